@@ -16,8 +16,8 @@ let optimized: [SwiftSetting] = [
 
 /// The stages of the compiler, each after those that it may depend on.
 let stages = [
-    "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram", "LayoutEngine",
-    "LayoutAnalysis", "LayoutOutput", "LayoutService",
+    "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LinearSolver", "LayoutProgram",
+    "LayoutEngine", "LayoutAnalysis", "LayoutOutput", "LayoutService",
 ]
 
 func stages(before name: String) -> [String] { Array(stages.prefix { $0 != name }) }
@@ -62,6 +62,7 @@ let package = Package(
             "ContentSizes", ["SourceText"],
             exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
         stage("LayoutSyntax", ["SourceText", "ContentSizes"]),
+        stage("LayoutImport", ["SourceText", "ContentSizes", "LayoutSyntax"]),
         stage("LinearSolver", own: optimized),
         stage("LayoutProgram", ["SourceText", "ContentSizes", "LayoutSyntax"]),
         stage("LayoutEngine", stages(before: "LayoutEngine")),

@@ -8,7 +8,7 @@ package func runProgram(in process: ProcessEnvironment) -> ExitCode {
     do throws(UsageError) {
         let arguments = try parseCommandLine(process.arguments)
         let session = Session(process: process, arguments: arguments)
-        guard let path = arguments.outputPath else { return run(session) }
+        guard let path = arguments.outputPath, !arguments.writesFolder else { return run(session) }
         return session.run(into: path, run)
     } catch {
         let hint = "'layoutc help' lists the commands and their options"
@@ -34,10 +34,12 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     let arguments = session.arguments
     if arguments.wantsVersion { return try session.print("layoutc \(version)\n") }
     guard let command = arguments.command, !arguments.wantsHelp else {
-        return try session.print(arguments.command.map(helpText) ?? overviewText())
+        return try session.print(
+            arguments.command.map { helpText(for: $0, width: session.helpWidth) }
+                ?? overviewText(width: session.helpWidth))
     }
     switch command {
-    case .solve, .check, .explain, .breakpoints, .diff: return try session.answer(command)
+    case .solve, .check, .explain, .breakpoints, .diff, .import: return try session.answer(command)
     case .format: return try FormatCommand(session: session).run()
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)

@@ -8,12 +8,14 @@ struct Session {
     let arguments: Arguments
 
     /// Whether text on a stream is coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
-    /// to anything (no-color.org).
+    /// to anything (no-color.org) or the terminal has no colours.
     func usesColor(on stream: OutputStream) -> Bool {
         switch arguments.color {
         case .always: true
         case .never: false
-        case .auto: stream.isTerminal && (process.variable("NO_COLOR") ?? "").isEmpty
+        case .auto:
+            stream.isTerminal && (process.variable("NO_COLOR") ?? "").isEmpty
+                && process.variable("TERM") != "dumb"
         }
     }
 
@@ -23,6 +25,27 @@ struct Session {
             return InputFile(name: arguments.assumedName ?? "<stdin>", contents: process.input())
         }
         return InputFile(name: operand, contents: process.files.read(operand))
+    }
+}
+
+// MARK: Included files
+
+extension Session {
+    /// A file that a layout includes. It must lie below the folder of a file that is named on the command line, below the
+    /// current folder, or where `--allow-include` says: a layout of a stranger must not show lines of other files.
+    func readIncluded(_ path: String) -> LoadedFile {
+        guard let target = process.files.resolve(path) else { return process.files.read(path) }
+        let files = arguments.operands.filter { $0 != "-" } + [arguments.assumedName].compactMap { $0 }
+        let folders = files.map(folder(of:)) + ["."] + arguments.includeFolders
+        let isAllowed = folders.compactMap(process.files.resolve).contains { folder in
+            folder == "/" || target.hasPrefix(folder + "/")
+        }
+        if isAllowed { return process.files.read(path) }
+        return .failure("it is outside the folder of the layout; '--allow-include FOLDER' allows it")
+    }
+
+    private func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 }
 
@@ -37,6 +60,16 @@ extension Session {
         case .written: return
         case .closed: throw .closedPipe(status)
         case .failed(let reason): throw .unwritableOutput(reason: reason)
+        }
+    }
+
+    /// Writes a file into the folder of `--output`, which is made where it does not exist.
+    private func write(_ bytes: [UInt8], intoFolder name: String) {
+        let path = (arguments.outputPath ?? "") + name
+        if let reason = process.files.makeFolder(arguments.outputPath ?? "")
+            ?? process.files.replace(path, bytes)
+        {
+            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
         }
     }
 
@@ -73,6 +106,8 @@ extension Session {
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
         var request = Request(action, files: files.map(input))
         request.compileOptions = arguments.compileOptions
+        request.scene = arguments.scene
+        request.asksEnvironment = arguments.environments.isAsked
         request.isQuiet = arguments.isQuiet
         request.isStrict = arguments.isStrict
         request.usesColor = usesColor(on: process.output)
@@ -82,7 +117,7 @@ extension Session {
     private func answer(_ request: Request) throws(Ending) -> ExitCode {
         var failure: Ending?
         let status = LayoutService.answer(
-            request, load: process.files.read, runner: ThreadedRunner(session: self)
+            request, load: readIncluded, runner: ThreadedRunner(session: self)
         ) { part throws(AnswerNotWanted) in
             do throws(Ending) {
                 try deliver(part)
@@ -98,6 +133,7 @@ extension Session {
     func deliver(_ part: Answer.Part) throws(Ending) {
         switch part {
         case .output(let bytes): try write(bytes, status: .success)
+        case .file(let name, let bytes): write(bytes, intoFolder: name)
         case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
         case .failure(let error): complain(error.message)
         }
@@ -124,6 +160,7 @@ extension Session {
                     arguments.format(else: .text))
             }
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
+        case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
         case .format, .devices, .completions, .help: return nil
         }
     }

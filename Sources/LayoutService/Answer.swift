@@ -12,6 +12,8 @@ package struct Answer: Sendable {
     package enum Part: Sendable {
         /// What was asked for, in the format asked for.
         case output([UInt8])
+        /// The contents of a file of this name, for the folder that was asked for.
+        case file(String, [UInt8])
         /// Messages about places in files, in order of position.
         case diagnostics([Diagnostic], SourceMap)
         case failure(ServiceError)

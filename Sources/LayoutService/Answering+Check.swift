@@ -8,11 +8,13 @@ extension Answering {
         var files: [CheckedFile] = []
         var checkers: [LayoutChecker?] = []
         for file in request.files {
-            if let result = try source(file).map(compiled) {
+            if let result = try compiled(file) {
                 files.append(
                     CheckedFile(
-                        name: file.name, sources: result.sources, diagnostics: result.diagnostics, results: []
+                        name: file.name, scene: file.scene?.layout.name, sources: result.sources,
+                        diagnostics: result.diagnostics, results: []
                     ))
+                let targets = self.targets(of: file, targets)
                 checkers.append(result.layout.map { LayoutChecker($0, targets) })
             } else if format != .text {
                 files.append(unreadable(file))
@@ -95,7 +97,7 @@ extension Answering {
     private func bytes(_ files: [CheckedFile], _ format: CheckFormat) -> [UInt8] {
         switch format {
         case .text: text(files)
-        case .json: checkJSON(files, asArray: request.files.count > 1)
+        case .json: checkJSON(files, asArray: isForSeveral)
         case .github: checkGitHub(files)
         case .sarif: checkSARIF(files, version: version)
         case .junit: checkJUnit(files)

@@ -9,7 +9,7 @@ extension Answering {
     mutating func solve(
         _ environment: EnvironmentRequest, _ options: SolveOptions, _ format: SolveFormat
     ) throws(AnswerNotWanted) {
-        var document = SolutionDocument(format: format, isForSeveral: request.files.count > 1)
+        var document = SolutionDocument(format: format, isForSeveral: isForSeveral)
         for file in request.files {
             guard let solved = try solve(file, environment, options) else { continue }
             try send(document.add(solved))
@@ -25,7 +25,7 @@ extension Answering {
         let sources = installed.sources
         let layout: SolvedLayout
         do throws(SolverFailure) {
-            layout = try solveWithSuggestions(installed, options: options)
+            layout = try solved(installed, of: file, options)
         } catch {
             try tell(messages, in: sources)
             try fail(.unsolvable(file.name, error))
@@ -34,7 +34,7 @@ extension Answering {
         if !layout.isVerified { status.rise(to: .internalError) }
         try tell(messages + layout.diagnostics, in: sources)
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
-        return SolvedFile(name: file.name, sources: sources, layout: layout)
+        return SolvedFile(name: file.name, sources: sources, layout: layout, scene: file.scene?.name)
     }
 }
 

@@ -7,7 +7,7 @@ import SourceText
 
 /// A request while it is answered, with the steps that several actions share.
 struct Answering<Runner: WorkRunner> {
-    let request: Request
+    var request: Request
     let load: (String) -> LoadedFile
     let runner: Runner
     let receive: (Answer.Part) throws(AnswerNotWanted) -> Void
@@ -15,6 +15,7 @@ struct Answering<Runner: WorkRunner> {
     var status = ExitCode.success
 
     mutating func run() throws(AnswerNotWanted) {
+        guard try expandDocuments() else { return }
         switch request.action {
         case .solve(let environment, let options, let format):
             try solve(environment, options, format)
@@ -25,6 +26,7 @@ struct Answering<Runner: WorkRunner> {
             try findBreakpoints(along: axis, over: range, environment, format)
         case .diff(let targets, let format): try compare(targets, format)
         case .format: try format()
+        case .importing(let output): try printImported(output)
         }
     }
 }
@@ -69,13 +71,19 @@ extension Answering {
         }
     }
 
-    func compiled(_ source: SourceFile) -> ResolvedProgram {
-        compile(source, options: request.compileOptions, load: load)
+    /// The file compiled, its messages not told; `nil`, after the error, where it cannot be read.
+    mutating func compiled(_ file: InputFile) throws(AnswerNotWanted) -> ResolvedProgram? {
+        guard let source = try source(file) else { return nil }
+        var resolved = compile(source, options: request.compileOptions, load: load)
+        if let scene = file.scene {
+            resolved.sources.add(original: scene.original, of: SourceID(0), scene.layout.origins)
+        }
+        return resolved
     }
 
     /// The compiled file after its messages; `nil` where it cannot be read or has errors.
     mutating func layout(_ file: InputFile) throws(AnswerNotWanted) -> CompiledLayout? {
-        guard let result = try source(file).map(compiled) else { return nil }
+        guard let result = try compiled(file) else { return nil }
         try tell(result.diagnostics, in: result.sources)
         if result.layout == nil { status.rise(to: .unusableFile) }
         return result.layout
@@ -86,8 +94,8 @@ extension Answering {
     mutating func installed(
         _ file: InputFile, in environment: EnvironmentRequest
     ) throws(AnswerNotWanted) -> (CompiledLayout, InstalledLayout, messages: [Diagnostic])? {
-        guard let result = try source(file).map(compiled) else { return nil }
-        let layout = result.layout?.install(in: Environment(environment))
+        guard let result = try compiled(file) else { return nil }
+        let layout = result.layout?.install(in: Environment(self.environment(of: file, environment)))
         let messages = result.diagnostics + (layout?.diagnostics ?? [])
         guard let compiled = result.layout, let layout,
             !messages.contains(where: { $0.severity == .error })

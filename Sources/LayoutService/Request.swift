@@ -1,12 +1,18 @@
 import ContentSizes
 import LayoutEngine
+import LayoutImport
 import LayoutProgram
+import SourceText
 
 /// What is asked about one file or several.
 package struct Request: Sendable {
     package var action: Action
     /// In the order in which the answer speaks of them.
     package var files: [InputFile]
+    /// Which scene of a document is meant, by its name or the id of an object in it; `nil` for all.
+    package var scene: String?
+    /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
+    package var asksEnvironment = false
     package var compileOptions = CompileOptions()
     /// Whether a report leaves out everything that is well.
     package var isQuiet = false
@@ -30,7 +36,20 @@ package struct Request: Sendable {
         /// Compares the first file with the second.
         case diff([CheckTarget], ReportFormat)
         case format
+        case importing(ImportOutput)
     }
+}
+
+/// What `import` prints of a document.
+package enum ImportOutput: Sendable {
+    /// The layout of the one scene that it has or that is asked for.
+    case layout
+    /// A file for each scene.
+    case files
+    /// The names of its scenes with their ids.
+    case list
+    /// How the frames that the document stores differ from those of the layout.
+    case frames
 }
 
 /// A file as it was read, or why it could not be.
@@ -38,11 +57,20 @@ package struct InputFile: Sendable {
     /// As messages name it; the files that it includes are found from its folder.
     package var name: String
     package var contents: LoadedFile
+    /// The scene that the contents were made of, if they come from a document.
+    package var scene: DocumentScene?
 
     package init(name: String, contents: LoadedFile) {
         self.name = name
         self.contents = contents
     }
+}
+
+/// A scene of a document as a layout.
+package struct DocumentScene: Sendable {
+    package let layout: ImportedLayout
+    /// The document as UTF-8.
+    package let original: SourceFile
 }
 
 /// The formats of `solve`.

@@ -7,6 +7,13 @@ package enum ServiceError: Error, Sendable {
     /// The reason is in words.
     case unreadable(String, reason: String)
     case unsolvable(String, SolverFailure)
+    /// A document of a kind that has no layout; the reason is in words.
+    case notImported(String, reason: String)
+    /// A document in which nothing is laid out.
+    case noScene(String)
+    case unknownScene(String, String, names: [String])
+    /// A document of several scenes where one is needed.
+    case severalScenes(String, names: [String])
     case incomparable(old: String, new: String, SolverFailure)
     case unknownQuestion(UnknownQuestion)
     /// A view that exists in other environments only.
@@ -19,6 +26,14 @@ package enum ServiceError: Error, Sendable {
         switch self {
         case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"
         case .unsolvable(let name, let failure): "cannot solve '\(name)': \(failure.explanation)"
+        case .notImported(let name, let reason): "cannot import '\(name)': \(reason)"
+        case .noScene(let name):
+            "'\(name)' has no view that holds other views, so there is nothing to lay out"
+        case .unknownScene(let scene, let name, let names):
+            "'\(name)' has no scene '\(scene)'; it has \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
+        case .severalScenes(let name, let names):
+            "'\(name)' has \(names.count) scenes; choose one with --scene, or write all into a folder with"
+                + " '-o FOLDER/': \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
         case .incomparable(let old, let new, let failure):
             "cannot compare '\(old)' with '\(new)': \(failure.explanation)"
         case .unknownQuestion(let question): question.message
@@ -30,9 +45,9 @@ package enum ServiceError: Error, Sendable {
 
     var status: ExitCode {
         switch self {
-        case .unreadable: .unusableFile
+        case .unreadable, .notImported, .noScene: .unusableFile
         case .unsolvable(_, let failure), .incomparable(_, _, let failure): ExitCode(failure)
-        case .unknownQuestion, .notInstalled: .wrongCommandLine
+        case .unknownQuestion, .notInstalled, .unknownScene, .severalScenes: .wrongCommandLine
         case .neverSettles: .layoutInError
         }
     }

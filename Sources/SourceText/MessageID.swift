@@ -3,6 +3,8 @@
 package enum ErrorID: String, CaseIterable, Sendable {
     // Of every stage.
     case tooManyErrors = "too-many-errors"
+    /// Of a document that is to be imported.
+    case notImported = "not-imported"
     // Of the text and its grammar.
     case anchor
     case blockComment = "block-comment"
@@ -188,6 +190,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case requiredContentSize = "required-content-size"
     case leftRightUsed = "left-right-used"
     case emptyTest = "empty-test"
+    case unknownTypeface = "unknown-typeface"
     case unknownDirective = "unknown-directive"
     case unknownWarning = "unknown-warning"
     case tooManyWarnings = "too-many-warnings"

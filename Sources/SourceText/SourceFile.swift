@@ -18,6 +18,8 @@ package struct SourceFile: Sendable {
 /// The files that take part in one compilation, in the order in which they were read.
 package struct SourceMap: Sendable {
     package private(set) var files: [SourceFile] = []
+    /// By file: what it was made of, if it was generated.
+    private(set) var generated: [SourceID: GeneratedSource] = [:]
 
     package init() {}
 
@@ -25,6 +27,11 @@ package struct SourceMap: Sendable {
     package mutating func add(_ file: SourceFile) -> SourceID {
         files.append(file)
         return SourceID(files.count - 1)
+    }
+
+    /// Adds the original that a file was generated from, so that messages are about places in it.
+    package mutating func add(original: SourceFile, of id: SourceID, _ origins: [StatementOrigin]) {
+        generated[id] = GeneratedSource(original: add(original), origins: origins)
     }
 
     package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }

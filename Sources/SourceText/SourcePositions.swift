@@ -50,7 +50,7 @@ package struct SourcePositions: Sendable {
         tables = Array(repeating: nil, count: sources.files.count)
     }
 
-    /// The line and column of the byte at `offset`.
+    /// The line and column of the byte at `offset`; of a generated file those in its original.
     package mutating func position(_ source: SourceID, _ offset: Int32) -> SourcePosition {
         let (line, place) = place(source, offset)
         return SourcePosition(line: line + 1, column: place.characters + 1)
@@ -63,8 +63,10 @@ package struct SourcePositions: Sendable {
     }
 
     private mutating func place(_ source: SourceID, _ offset: Int32) -> (line: Int, place: Milestone) {
-        let (line, content) = line(source, offset)
-        let offset = min(offset, content.end)
+        let original = sources.original(of: SourceRange(source, Span(offset, offset)))
+        let source = original.source
+        let (line, content) = line(source, original.span.start)
+        let offset = min(original.span.start, content.end)
         var start = Milestone(offset: content.start)
         if offset - content.start > Self.stride {
             start = milestone(Line(source: source, index: line), content, before: offset)

@@ -39,6 +39,7 @@ private func solve(_ files: [InputFile], _ format: SolveFormat) -> Answer {
         let parts = answer.parts.map { part in
             switch part {
             case .output: "output"
+            case .file: "file"
             case .diagnostics(let diagnostics, _): diagnostics[0].severity == .error ? "error" : "warning"
             case .failure(let error): error.message
             }

@@ -52,12 +52,21 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 read: {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
-                replace: { path, bytes in record.replace(path, bytes) },
-                isSame: { $0 == $1 && record.files[$0] != nil }),
+                replace: { path, bytes in record.replace(path, bytes) }, makeFolder: { _ in nil },
+                isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) }),
             now: { record.nextSecond() }))
     return Run(
         status: status, output: String(decoding: record.output, as: UTF8.self),
         messages: String(decoding: record.messages, as: UTF8.self), files: record.files)
+}
+
+/// The path below a current folder that is called `/home`, without `..`.
+private func resolved(_ path: String) -> String? {
+    var parts: [Substring] = path.hasPrefix("/") ? [] : ["home"]
+    for part in path.split(separator: "/") where part != "." {
+        if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
 }
 
 /// Where a run's closures put what they are given.

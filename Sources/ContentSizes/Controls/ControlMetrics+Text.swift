@@ -15,25 +15,42 @@ extension ControlMetrics {
         return size
     }
 
-    /// The title in whole points. The widths of image and title add up.
+    /// The widths of title and image add up, and the higher of both counts, with the room around them. Without a style
+    /// the title is in whole points, and a title alone has some room above and below and a least width.
     func button(_ content: Content) -> IntrinsicSize {
-        if content.text.isEmpty {
-            guard let image = content.image else {
-                return IntrinsicSize(width: sizes.emptyButton, height: sizes.emptyButton)
-            }
-            return IntrinsicSize(width: image.width, height: image.height)
+        if content.text.isEmpty, content.image == nil, content.contentInsets == nil,
+            content.buttonStyle == nil
+        {
+            return IntrinsicSize(width: sizes.emptyButton, height: sizes.emptyButton)
         }
-        let width = oneLine(content.text, content.font).rounded(.up) + (content.image?.width ?? 0)
+        let pixels = content.buttonStyle == nil ? 1 : measurer.scale
+        let title = roundedUp(oneLine(content.text, content.font), toPixelsOf: pixels)
+        let lineHeight = content.font.height(ofLines: 1, scale: pixels)
+        let insets = content.contentInsets ?? sizes.buttonInsets(content)
+        let width = title + (content.image?.width ?? 0) + insets.left + insets.right
+        let height = max(lineHeight, content.image?.height ?? 0) + insets.top + insets.bottom
+        let isTitleAlone = content.image == nil && content.contentInsets == nil && content.buttonStyle == nil
+        if content.text.isEmpty { return IntrinsicSize(width: width, height: height) }
         return centered(
-            content.font, width: max(sizes.emptyButton, width), leastHeight: content.image?.height ?? 0)
+            content.font, width: isTitleAlone ? max(sizes.emptyButton, width) : width, height: height)
     }
 
     /// The text, or where there is none the placeholder.
     func textField(_ content: Content) -> IntrinsicSize {
         let shown = content.text.isEmpty ? content.placeholder : content.text
-        let (padding, height, emptyWidth) = sizes.textField
-        let width = shown.isEmpty ? emptyWidth : oneLine(shown, content.font) + padding
-        return centered(content.font, width: width, leastHeight: height)
+        switch content.border {
+        case .rounded:
+            let (padding, height, emptyWidth) = sizes.textField
+            let width = shown.isEmpty ? emptyWidth : oneLine(shown, content.font) + padding
+            let titleHeight = content.font.height(ofLines: 1, scale: 1) + sizes.titlePadding
+            return centered(content.font, width: width, height: max(titleHeight, height))
+        case .none:
+            let padding =
+                content.text.isEmpty ? sizes.borderlessField.placeholder : sizes.borderlessField.text
+            return centered(
+                content.font, width: oneLine(shown, content.font) + padding,
+                height: content.font.borderlessFieldHeight(in: sizes.system))
+        }
     }
 
     /// The titles, separated by `|`. All segments are as wide as that with the widest title.
@@ -46,7 +63,13 @@ extension ControlMetrics {
     }
 
     private func text(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
-        let natural = measurer.size(of: content.text, font: content.font, maximumLines: content.maximumLines)
+        var natural = measurer.size(of: content.text, font: content.font, maximumLines: content.maximumLines)
+        if let maximum = content.maximumTextWidth, natural.width > maximum {
+            natural = measurer.size(
+                of: content.text, font: content.font, maximumWidth: maximum,
+                maximumLines: content.maximumLines)
+            natural.width = maximum
+        }
         let count = lineCount(of: content, natural, wrapping)
         return IntrinsicSize(
             width: natural.width, height: content.font.height(ofLines: count, scale: measurer.scale),
@@ -56,7 +79,8 @@ extension ControlMetrics {
 
     /// - Parameter natural: The size of the unwrapped text.
     private func lineCount(of content: Content, _ natural: TextSize, _ wrapping: Wrapping) -> Int {
-        switch wrapping {
+        if content.maximumTextWidth != nil { return natural.lineCount }
+        return switch wrapping {
         case .lines(let count): count
         case .width(let width) where content.maximumLines != 1 && width < natural.width:
             measurer.size(
@@ -77,9 +101,8 @@ extension ControlMetrics {
     }
 
     /// A line of text in the middle of a view's height.
-    private func centered(_ font: Font, width: Double, leastHeight: Double) -> IntrinsicSize {
+    private func centered(_ font: Font, width: Double, height: Double) -> IntrinsicSize {
         let titleHeight = font.height(ofLines: 1, scale: 1)
-        let height = max(titleHeight + sizes.titlePadding, leastHeight)
         let first = (height - titleHeight) / 2 + font.firstBaseline(scale: measurer.scale)
         return IntrinsicSize(width: width, height: height, firstBaseline: first, lastBaseline: height - first)
     }

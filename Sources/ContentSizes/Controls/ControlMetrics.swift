@@ -46,7 +46,8 @@ package struct ControlMetrics: Sendable {
 
     /// Whether a view's height depends on its width.
     package func wraps(_ type: ViewType, _ content: Content) -> Bool {
-        guard content.intrinsicHeight == .natural, content.maximumLines != 1 else { return false }
+        guard content.intrinsicHeight == .natural, content.maximumLines != 1, content.maximumTextWidth == nil
+        else { return false }
         return type == .label || type == .textView && !content.scrolls
     }
 
@@ -56,7 +57,11 @@ package struct ControlMetrics: Sendable {
         of type: ViewType, _ content: Content, width: Double, height: Double
     ) -> TextTruncation? {
         guard !content.text.isEmpty, type.cutsText(content) else { return nil }
-        let needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        var needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        if content.minimumScale < 1, content.maximumLines == 1 {
+            needed.width = needed.width.map { $0 * content.minimumScale }
+            needed.height = needed.height.map { $0 * content.minimumScale }
+        }
         let isTooLow = (needed.height ?? 0) > height + LayoutTolerance.length
         if !wraps(type, content), (needed.width ?? 0) > width + LayoutTolerance.length { return .room }
         if isTooLow, content.maximumLines != 1 { return .room }
@@ -71,8 +76,8 @@ package struct ControlMetrics: Sendable {
         case .textView: textView(content, wrapping)
         case .imageView: IntrinsicSize(width: content.image?.width, height: content.image?.height)
         case .segmentedControl: segmentedControl(content)
-        case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .datePicker,
-            .pickerView,
+        case .pageControl: sizes.pageControl(ofPages: content.pages)
+        case .switch, .slider, .stepper, .progressView, .activityIndicator, .datePicker, .pickerView,
             .searchBar, .navigationBar, .toolbar, .tabBar, .view, .stackView, .scrollView, .layoutGuide:
             sizes.size(of: type)
         }

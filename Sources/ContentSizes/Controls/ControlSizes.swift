@@ -17,6 +17,8 @@ struct ControlSizes: Sendable {
     /// A text field with a rounded border: its padding at both sides together, its least height, and its width where it
     /// is empty, as Interface Builder makes it.
     var textField = (padding: 14.0, height: 0.0, emptyWidth: 97.0)
+    /// A text field without a border: what it is wider than its text, and than its placeholder (inferred).
+    var borderlessField = (text: 3.0, placeholder: 8.0)
     /// A segmented control: the padding of each segment, the line between two segments, and the height. Measured: 257
     /// for three segments the widest of which has five ideographs at 13 points.
     var segments = (padding: 20.0, divider: 1.0, height: 0.0)
@@ -33,17 +35,30 @@ struct ControlSizes: Sendable {
             IntrinsicSize(width: 94, height: SystemFacts.stepperHeight.value(in: system))
         case .progressView: height(SystemFacts.progressViewHeight.value(in: system))
         case .activityIndicator: IntrinsicSize(width: 20, height: 20)
-        // Three dots, as Interface Builder makes it.
-        case .pageControl:
-            IntrinsicSize(width: 116.5, height: SystemFacts.pageControlHeight.value(in: system))
         case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
         case .searchBar: height(SystemFacts.searchBarHeight.value(in: system))
         case .navigationBar, .toolbar: height(SystemFacts.barHeight.value(in: system))
         case .tabBar: height(49)
         case .view, .stackView, .scrollView, .layoutGuide, .label, .button, .textField, .textView, .imageView,
-            .segmentedControl:
+            .segmentedControl, .pageControl:
             IntrinsicSize(width: nil, height: nil)
         }
+    }
+
+    /// The room around the title and image of a button, where the file does not say.
+    func buttonInsets(_ content: Content) -> EdgeInsets {
+        if content.buttonStyle != nil { return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) }
+        if content.image != nil { return EdgeInsets() }
+        return EdgeInsets(top: titlePadding / 2, bottom: titlePadding / 2)
+    }
+
+    /// A page control, which is as wide as its dots with the space between them and at both ends. Measured for three dots
+    /// in each version; the distance of the dots is inferred for iOS 14 to 18.
+    func pageControl(ofPages count: Int) -> IntrinsicSize {
+        let dots = SystemFacts.pageControlDots.value(in: system)
+        return IntrinsicSize(
+            width: count == 0 ? 0 : dots.ends + dots.pitch * Double(count),
+            height: SystemFacts.pageControlHeight.value(in: system))
     }
 
     private func height(_ height: Double) -> IntrinsicSize { IntrinsicSize(width: nil, height: height) }

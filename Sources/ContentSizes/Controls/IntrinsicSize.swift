@@ -27,6 +27,18 @@ package struct Content: Equatable, Sendable {
     package var font: Font
     /// 0 is as many as needed.
     package var maximumLines = 1
+    /// Of a label: the width at which its lines break whatever that of the view; `nil` where the view's counts.
+    package var maximumTextWidth: Double?
+    /// Of a label: the least factor of the font's size at which a text on one line is shown before it is clipped.
+    package var minimumScale = 1.0
+    /// Of a button: the room around title and image. Left is leading and right trailing, which are the same for a size.
+    package var contentInsets: EdgeInsets?
+    /// Of a button with a configuration.
+    package var buttonStyle: ButtonStyle?
+    /// Of a text field.
+    package var border = FieldBorder.rounded
+    /// Of a page control: the number of its dots.
+    package var pages = 3
     /// The image of an image view or button.
     package var image: ImageSize?
     /// Of a text view: its text moves inside it and has no say in its size.

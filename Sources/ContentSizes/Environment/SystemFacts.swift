@@ -69,7 +69,12 @@ package enum SystemFacts {
     /// The height of a segmented control's alignment rectangle, whose frame is 1 point higher.
     static let segmentedControlHeight = VersionedValue(28.0, (13.0, 31), (26.0, 32))
     static let progressViewHeight = VersionedValue(2.0, (14.0, 4))
-    static let pageControlHeight = VersionedValue(37.0, (14.0, 26))
+    static let pageControlHeight = VersionedValue(37.0, (14.0, 26), (26.0, 25))
+    /// The distance of the dots of a page control, and what both ends add.
+    static let pageControlDots = VersionedValue<(pitch: Double, ends: Double)>(
+        (16, -9), (14.0, (18, 62.5)), (26.0, (18, 19)))
+    /// What a text field without a border is higher than its line of text, up to the next half point.
+    static let borderlessFieldPadding = VersionedValue(0.0, (13.0, 1.6))
     /// With a rounded border.
     static let textFieldHeight = VersionedValue(30.0, (13.0, 34))
     static let searchBarHeight = VersionedValue(44.0, (11.0, 56), (26.0, 64))

@@ -5,6 +5,8 @@ import SourceText
 package struct CheckedFile: Sendable {
     /// The path as the user gave it.
     package var name: String
+    /// The scene that it is, of a document.
+    package var scene: String?
     /// The file first, then those that it includes; the ranges of all diagnostics are in them.
     package var sources: SourceMap
     /// The messages of compiling. Where one of them is an error there are no results.
@@ -12,8 +14,15 @@ package struct CheckedFile: Sendable {
     /// One for each environment of each test, in the order of the file, then of the environments.
     package var results: [CheckResult]
 
-    package init(name: String, sources: SourceMap, diagnostics: [Diagnostic], results: [CheckResult]) {
+    /// The file and its scene, for people.
+    package var title: String { scene.map { "\(name), \($0)" } ?? name }
+
+    package init(
+        name: String, scene: String? = nil, sources: SourceMap, diagnostics: [Diagnostic],
+        results: [CheckResult]
+    ) {
         self.name = name
+        self.scene = scene
         self.sources = sources
         self.diagnostics = diagnostics
         self.results = results

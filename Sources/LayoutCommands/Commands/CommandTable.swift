@@ -7,7 +7,7 @@ extension Command {
                 summary: "prints the frame of every view", environments: .one,
                 operands: .files("FILE...", 1, .max), details: solveDetails,
                 aliases: [
-                    "run", "render", "layout", "frames", "compile", "build", "convert", "export",
+                    "run", "render", "layout", "frames", "compile", "build", "export",
                 ])
         case .check:
             CommandRow(
@@ -35,6 +35,11 @@ extension Command {
             CommandRow(
                 summary: "prints a layout in its canonical form", operands: .files("FILE...", 1, .max),
                 details: formatDetails, aliases: ["fmt", "pretty", "tidy"])
+        case .import:
+            CommandRow(
+                summary: "prints a scene of a storyboard or xib as a layout",
+                operands: .files("FILE", 1, 1, limit: "imports one file"), details: importDetails,
+                aliases: ["convert", "read"])
         case .devices:
             CommandRow(
                 summary: "lists the devices that --device knows", operands: .none,
@@ -101,6 +106,14 @@ private let diffDetails = """
     warnings from compiling.
     To see what a change moved, from git, with the included files of the working tree:
       git difftool -y -x 'f() { layoutc diff - "$2" --assume-filename "$BASE" < "$1"; }; f'
+    """
+
+private let importDetails = """
+    FILE is a storyboard or a xib for iOS. Every other command takes such a file too, with all of its \
+    scenes; without options about the environment they are laid out as Interface Builder draws them. What \
+    a layout cannot say is listed at its top.
+      layoutc import Main.storyboard --scene "Login View Controller" -o login.layout
+      layoutc import Main.storyboard -o Layouts/
     """
 
 private let formatDetails = """

@@ -1,7 +1,7 @@
 import LayoutService
 
 /// What `layoutc help` prints: every command with its summary, the options of all commands, and the exit statuses.
-func overviewText() -> String {
+func overviewText(width: Int) -> String {
     let commands = Command.allCases.map { ($0.synopsis, $0.summary) }
     let options = Option.all.filter(\.commands.isEmpty).map { ($0.spelling, $0.help) }
     let statuses = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
@@ -9,13 +9,13 @@ func overviewText() -> String {
         layoutc solves layouts in the notation of Apple's Auto Layout Guide.
 
         Commands
-        \(columns(commands))
+        \(columns(commands, width))
 
         Options of every command
-        \(columns(options))
+        \(columns(options, width))
 
         Exit status
-        \(columns(statuses))
+        \(columns(statuses, width))
 
         Data goes to standard output, messages go to standard error. A file that does not compile
         gives messages only.
@@ -29,25 +29,27 @@ func overviewText() -> String {
 }
 
 /// What `layoutc help COMMAND` prints.
-func helpText(for command: Command) -> String {
+func helpText(for command: Command, width: Int) -> String {
     var text = "\(command.name): \(command.summary)\n\nUsage: layoutc \(command.synopsis)\n"
     for category in OptionCategory.allCases {
         let options = Option.taken(by: command).filter { $0.category == category }
         if options.isEmpty { continue }
-        text += "\n\(category.rawValue)\n\(columns(options.map { ($0.spelling, $0.help) }))\n"
+        text += "\n\(category.rawValue)\n\(columns(options.map { ($0.spelling, $0.help) }, width))\n"
     }
-    return text + "\n\(wrapped(command.row.details, width: helpWidth))\n"
+    return text + "\n\(wrapped(command.row.details, width: width))\n"
 }
 
 /// `layoutc help [COMMAND]`, `layoutc help language` and `layoutc help json`.
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
-    guard let name = session.arguments.operands.first else { return try session.print(overviewText()) }
+    guard let name = session.arguments.operands.first else {
+        return try session.print(overviewText(width: session.helpWidth))
+    }
     if name == languageTopic { return try session.print(languageText()) }
     if name == systemsTopic { return try session.print(systemsText()) }
     if name == jsonTopic { return try session.print(jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
-    return try session.print(helpText(for: command))
+    return try session.print(helpText(for: command, width: session.helpWidth))
 }
 
 extension Command {
@@ -58,15 +60,20 @@ extension Command {
     }
 }
 
-/// In characters; only a line with a single word may be longer.
-private let helpWidth = 90
+extension Session {
+    /// How wide help is, in characters; only a line with a single word may be wider.
+    var helpWidth: Int {
+        let columns = process.variable("COLUMNS").flatMap { Int($0) }
+        return process.output.isTerminal ? max(40, columns ?? 80) : 80
+    }
+}
 
 /// Two indented columns, the right one broken into lines, without a line feed at the end.
-private func columns(_ rows: [(String, String)]) -> String {
+private func columns(_ rows: [(String, String)], _ helpWidth: Int) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
     let lines = rows.map { left, right in
-        let text = wrapped(line: right, width: helpWidth - indent.count)
+        let text = wrapped(line: right, width: max(20, helpWidth - indent.count))
         let padding = String(repeating: " ", count: width - left.count + 2)
         return "  " + left + padding + text.split(separator: "\n").joined(separator: "\n" + indent)
     }

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutProgram
+import LayoutService
 import SourceText
 
 /// What the command line says, checked option by option. What it leaves out is `nil` or false.
@@ -24,6 +25,11 @@ struct Arguments {
     var isQuiet = false
     var isStrict = false
 
+    /// A scene of a document, by its name or an id.
+    var scene: String?
+    var importOutput = ImportOutput.layout
+    /// Folders outside those of the layouts that files may be included from.
+    var includeFolders: [String] = []
     var onlyChecks = false
     var isInPlace = false
 
@@ -37,6 +43,9 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension Arguments {
+    /// Whether the output is a folder of files: a path that ends in a slash.
+    var writesFolder: Bool { command == .import && outputPath?.hasSuffix("/") ?? false }
+
     /// The format asked for, else the default.
     func format<Format: RawRepresentable>(else usual: Format) -> Format where Format.RawValue == String {
         format.flatMap(Format.init) ?? usual

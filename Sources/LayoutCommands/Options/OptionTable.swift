@@ -29,6 +29,16 @@ extension Option {
         ) { arguments, text in arguments.assumedName = text },
     ]
 
+    private static let includeOption: Option = {
+        var option = Option(
+            "--allow-include", value: .file("FOLDER"), .action,
+            of: [.solve, .check, .explain, .breakpoints, .diff],
+            help: "lets layouts include files from this folder, too"
+        ) { arguments, text in arguments.includeFolders.append(text) }
+        option.repeats = true
+        return option
+    }()
+
     private static func format(of command: Command, _ names: [String], help: String) -> Option {
         Option(
             "--format", value: .word(names), .output, of: [command], aliases: [OptionAlias("json", "json")],
@@ -56,10 +66,23 @@ extension Option {
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
         Option(
+            "--scene", value: .named("NAME"), .action,
+            of: [.solve, .check, .explain, .breakpoints, .diff, .import],
+            help: "one scene of a storyboard or xib, by its name or the id of its controller, root or cell"
+        ) { arguments, text in arguments.scene = text },
+        Option("--list", .action, of: [.import], help: "lists the scenes of the document with their ids") {
+            arguments, _ in arguments.importOutput = .list
+        },
+        Option(
+            "--verify-frames", .action, of: [.import], excludes: ["--list"],
+            help: "compares the frames with those that the document stores"
+        ) { arguments, _ in arguments.importOutput = .frames },
+        Option(
             "--fitting", .action, of: [.solve],
             help: "finds the smallest size that fits the content, or with --width or --height the other"
                 + " length; conditions, size classes and margins stay those of the screen asked for"
         ) { arguments, _ in arguments.isFitting = true },
+        includeOption,
         Option(
             "--jobs", short: "-j", value: .named("N"), .action, of: [.check, .diff],
             help: "works on N threads; as many as there are cores by default"

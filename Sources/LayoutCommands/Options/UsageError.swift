@@ -150,6 +150,6 @@ private func optionSuggestion(for name: String, of command: Command?) -> String 
     let nearest = suggestion(for: name, among: candidates)
     let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
-    let longer = candidates.filter { $0.hasPrefix("--\(word)") }
-    return didYouMean(longer, else: OptionAlias.suggestion(for: String(word), in: command))
+    if let alias = OptionAlias.suggestion(for: String(word), in: command) { return "; \(alias)" }
+    return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") })
 }

@@ -56,15 +56,22 @@ package struct FileSystem {
     package var read: (String) -> LoadedFile
     /// Gives the file at a path new contents, never leaving it half written; returns the reason if it cannot.
     package var replace: (String, [UInt8]) -> String?
+    /// Makes a folder, unless there is one; returns the reason if it cannot.
+    package var makeFolder: (String) -> String?
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
+    /// A path without links in it; `nil` where nothing is there.
+    package var resolve: (String) -> String?
 
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
-        isSame: @escaping (String, String) -> Bool
+        makeFolder: @escaping (String) -> String?, isSame: @escaping (String, String) -> Bool,
+        resolve: @escaping (String) -> String?
     ) {
+        self.resolve = resolve
         self.read = read
         self.replace = replace
+        self.makeFolder = makeFolder
         self.isSame = isSame
     }
 }

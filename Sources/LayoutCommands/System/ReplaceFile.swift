@@ -23,7 +23,7 @@ func replaceFile(_ path: String, with bytes: [UInt8]) -> String? {
     guard let target = resolvingLinks(path) else { return reason(ELOOP) }
     // An existing file that may not be written to is not replaced either, even if the folder would allow it.
     if exists, access(target, W_OK) != 0 { return reason(errno) }
-    return swapIn(bytes, for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+    return withoutInterruptions { swapIn(bytes, for: target, as: exists ? status : nil) }
 }
 
 /// The descriptor that a path means. Opening the file behind it again would start at its beginning, whatever has been
@@ -68,12 +68,27 @@ private func overwrite(_ path: String, with bytes: [UInt8]) -> String? {
     return failure == 0 ? nil : reason(failure)
 }
 
-private func swapIn(_ bytes: [UInt8], for target: String, mode: mode_t?) -> String? {
+/// Does something between whose beginning and end no signal ends the program: it waits until the end, so that no
+/// half of a file stays behind.
+private func withoutInterruptions<Result>(_ work: () -> Result) -> Result {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return work()
+}
+
+/// - Parameter old: The status of the file that is replaced, whose owner and permissions the new one gets, as far as the
+///   system allows.
+private func swapIn(_ bytes: [UInt8], for target: String, as old: stat?) -> String? {
     var template = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return reason(errno) }
     var failure = writeAll(bytes, to: descriptor)
-    if failure == 0, fchmod(descriptor, mode ?? modeOfNewFiles()) != 0 { failure = errno }
+    if let old { _ = fchown(descriptor, old.st_uid, old.st_gid) }
+    let mode = old.map { $0.st_mode & 0o7777 } ?? modeOfNewFiles()
+    if failure == 0, fchmod(descriptor, mode) != 0 { failure = errno }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)
     if failure == 0, rename(template, target) != 0 { failure = errno }

@@ -14,13 +14,17 @@ extension ProcessEnvironment {
     package static func current() -> ProcessEnvironment {
         // A reader that has gone away must not kill the program, which ends silently when writing fails with EPIPE.
         signal(SIGPIPE, SIG_IGN)
+        // A file that grows too large must be an error of writing, too, so that no part of it stays behind.
+        signal(SIGXFSZ, SIG_IGN)
         return ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
             input: { readAll(STDIN_FILENO) },
             output: .descriptor(STDOUT_FILENO),
             messages: .descriptor(STDERR_FILENO),
-            files: FileSystem(read: readFile, replace: { replaceFile($0, with: $1) }, isSame: isSameFile),
+            files: FileSystem(
+                read: readFile, replace: { replaceFile($0, with: $1) }, makeFolder: makeFolder,
+                isSame: isSameFile, resolve: resolvedPath),
             now: secondsNow)
     }
 }
@@ -59,12 +63,34 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     }
 }
 
+/// In bytes: more than any layout has, and offsets of 32 bits are enough.
+private let largestFile = 256 << 20
+
 private func readFile(_ path: String) -> LoadedFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(reason(errno)) }
     defer { close(descriptor) }
     var status = stat()
-    return readAll(descriptor, sizeHint: fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0)
+    guard fstat(descriptor, &status) == 0 else { return .failure(reason(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFIFO, S_IFSOCK: return readAll(descriptor, sizeHint: Int(status.st_size))
+    case S_IFDIR: return .failure(reason(EISDIR))
+    // A device such as /dev/zero may never end.
+    default: return .failure("not a regular file")
+    }
+}
+
+private func makeFolder(_ path: String) -> String? {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return nil }
+    return mkdir(path, 0o777) == 0 ? nil : reason(errno)
+}
+
+/// The path without links and without `..`; `nil` where nothing is there.
+private func resolvedPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
 }
 
 private func isSameFile(_ first: String, _ second: String) -> Bool {
@@ -85,8 +111,7 @@ private func readAll(_ descriptor: Int32, sizeHint: Int = 0) -> LoadedFile {
             return .failure(reason(errno))
         }
         bytes.append(contentsOf: chunk[..<count])
-        // Offsets in a source are 32 bits wide.
-        if bytes.count > Int32.max { return .failure("larger than 2 GB") }
+        if bytes.count > largestFile { return .failure("larger than 256 MB") }
     }
 }
 

@@ -71,14 +71,17 @@ private final class ThreadTask {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
+/// The bytes that each thread reserves: what the deepest nesting that a layout may have takes, several times over, and
+/// little enough for many threads.
+private let stackSize = 1 << 20
+
 /// `nil` where the system allows no more threads.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let task = Unmanaged.passRetained(ThreadTask(run))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // As much as a main thread has on Linux; elsewhere other threads have less.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Darwin)
         var thread: pthread_t?
     #else

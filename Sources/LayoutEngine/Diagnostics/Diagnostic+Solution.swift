@@ -162,6 +162,13 @@ extension Diagnostic {
         return .warning(.truncatedText, range, "'\(view)' is clipped: its text \(fault)")
     }
 
+    /// Of the first view that has another font than the system's.
+    static func unknownTypeface(_ typeface: String, at range: SourceRange?) -> Diagnostic {
+        .warning(
+            .unknownTypeface, range,
+            "the typeface '\(typeface)' is not known; its texts are measured with the system font")
+    }
+
     static func smallTouchTarget(
         _ view: String, _ width: Double, _ height: Double, at range: SourceRange?
     ) -> Diagnostic {

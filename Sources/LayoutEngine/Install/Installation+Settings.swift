@@ -58,6 +58,20 @@ extension Installation {
         case .hidden: view.isHidden = true
         case .background:
             if case .color(let color) = setting.value { view.arguments.background = color }
+        case .tint:
+            if case .color(let color) = setting.value { view.arguments.tint = color }
+        case .color:
+            if case .color(let color) = setting.value { view.arguments.color = color }
+        case .typeface:
+            if case .text(let text) = setting.value {
+                view.arguments.typeface = text.value(sources, program.strings)
+            }
+        case .maximumTextWidth: view.arguments.maximumTextWidth = number(setting)
+        case .minimumScale: view.arguments.minimumScale = number(setting)
+        case .border: view.arguments.border = setting.word()
+        case .contentInsets: view.arguments.contentInsets = insets(setting)
+        case .style: view.arguments.buttonStyle = setting.word()
+        case .pages: view.arguments.pages = number(setting).map { Int($0) }
         case .placeholder:
             if case .text(let text) = setting.value {
                 view.arguments.placeholder = text.value(sources, program.strings)

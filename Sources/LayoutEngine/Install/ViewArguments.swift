@@ -37,6 +37,8 @@ package struct ViewArguments: Equatable, Sendable {
     package var firstBaseline: Double?
     /// The background colour as `#RRGGBB` or a colour name.
     package var background: String?
+    /// The colour of a control, in the same way.
+    package var tint: String?
 
     /// The text that a text field shows while it has no other.
     package var placeholder: String?
@@ -44,12 +46,29 @@ package struct ViewArguments: Equatable, Sendable {
     package var font: FontChoice?
     /// The font's weight.
     package var weight: FontWeight?
+    /// The family of the font, where it is not the system's.
+    package var typeface: String?
+    /// The colour of the text, as the background's.
+    package var color: String?
+    /// Of a label: the width at which its lines break, in points.
+    package var maximumTextWidth: Double?
+    /// Of a label: the least factor of the font's size at which a text on one line is shown before it is clipped.
+    package var minimumScale: Double?
     /// 0 is as many as needed.
     package var lines: Int?
     /// How lines of text are aligned.
     package var textAlignment: TextAlignment?
     /// Tells whether the text of a text view scrolls.
     package var scrolls = false
+
+    /// Of a text field.
+    package var border: FieldBorder?
+    /// Of a button: the room around title and image.
+    package var contentInsets: DirectionalInsets?
+    /// Of a button with a configuration.
+    package var buttonStyle: ButtonStyle?
+    /// Of a page control.
+    package var pages: Int?
 
     /// The size of the image.
     package var image: ImageSize?

@@ -18,6 +18,7 @@ extension Report {
             warnAboutText(of: view)
         }
         warnAboutSizes(of: invisible)
+        warnAboutTypeface()
         if settled.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
         if settled.options.reportsOverlap { warnAboutOverlaps(shown) }
         warnAboutEnvironment()
@@ -109,6 +110,13 @@ extension Report {
             let (range, axes) = (view.declaration.range, view.declaration.axes)
             add(.zeroSize(names.name(view.view), others: count - 1, axes, at: range))
         }
+    }
+
+    /// Texts in a typeface that cannot be measured get one warning together.
+    private mutating func warnAboutTypeface() {
+        let views = settled.layout.views
+        guard let view = views.indices.first(where: { views[$0].arguments.typeface != nil }) else { return }
+        add(.unknownTypeface(views[view].arguments.typeface ?? "", at: range(ofView: view)))
     }
 
     /// Whether a view is a plain one in a stack that shows nothing at any size, so that it only takes up room.

@@ -57,7 +57,8 @@ extension ConstraintReference {
                 "label": constraint.label.map { .integer($0) } ?? .null, "line": .count(position.line),
                 "column": .count(position.column), textKey: .string(constraint.text),
             ]
-            return members.adding("instance", constraint.instance.map { .string($0) })
+            return members.adding("object", positions.sources.object(at: range).map { .string($0) })
+                .adding("instance", constraint.instance.map { .string($0) })
                 .adding("file", positions.includedFile(of: range).map { .string($0) })
         }
     }

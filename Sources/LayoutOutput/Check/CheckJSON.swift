@@ -9,11 +9,13 @@ package func checkJSON(_ files: [CheckedFile], asArray: Bool) -> [UInt8] {
 extension CheckedFile {
     fileprivate var json: JSON {
         var positions = SourcePositions(sources)
-        return .report([
-            "file": .string(name), "compiles": .boolean(!isUnusable),
-            "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
-            "results": .lines(results.map { $0.json(&positions) }),
-        ])
+        let heading: JSON.Members = ["file": .string(name)]
+        return .report(
+            heading.adding("scene", scene.map { .string($0) }).adding([
+                "compiles": .boolean(!isUnusable),
+                "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
+                "results": .lines(results.map { $0.json(&positions) }),
+            ]))
     }
 }
 

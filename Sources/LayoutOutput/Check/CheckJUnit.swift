@@ -24,13 +24,13 @@ extension [UInt8] {
     fileprivate mutating func append(suite file: CheckedFile) {
         var renderer = DiagnosticRenderer(file.sources)
         append("  <testsuite")
-        append(attribute: "name", file.name)
+        append(attribute: "name", file.title)
         append(countsOf: [file])
         append(">\n")
-        append(case: "compiles", of: file.name, "error", file.diagnostics, &renderer)
+        append(case: "compiles", of: file.title, "error", file.diagnostics, &renderer)
         for result in file.results {
             let diagnostics = result.outcome == .passed ? [] : result.diagnostics
-            append(case: result.title, of: file.name, "failure", diagnostics, &renderer, result.outcome)
+            append(case: result.title, of: file.title, "failure", diagnostics, &renderer, result.outcome)
         }
         append(warningsOf: file, &renderer)
         append("  </testsuite>\n")

@@ -14,7 +14,7 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
     }
     text += renderer.render(limit.summaries)
     for line in verdicts(of: file.results, isQuiet: isQuiet) {
-        text += "\(file.name): \(line)".withHiddenShown + "\n"
+        text += "\(file.title): \(line)".withHiddenShown + "\n"
     }
     return Array(text.utf8)
 }

@@ -15,25 +15,29 @@ package func solutionLine(_ file: SolvedFile) -> [UInt8] { file.json.document(is
 extension SolvedFile {
     fileprivate var json: JSON {
         var positions = SourcePositions(sources)
-        return .report([
-            "file": .string(name), "environment": layout.environment.json,
-            "status": .string(layout.status.spelling),
-            "views": .lines(layout.views.map { $0.json(in: layout.views) }),
-            "unsatisfied": .lines(layout.unsatisfied.map { $0.json(&positions) }),
-            "conflicts": .lines(layout.conflicts.map { $0.json(&positions) }),
-            "ambiguous": .lines(layout.ambiguities.map { $0.json(of: layout.views[$0.view]) }),
-        ])
+        let heading: JSON.Members = ["file": .string(name)]
+        let scene = scene.map { ["name": .string($0.name), "object": .string($0.object)] as JSON }
+        return .report(
+            heading.adding("scene", scene).adding([
+                "environment": layout.environment.json,
+                "status": .string(layout.status.spelling),
+                "views": .lines(layout.views.map { $0.json(in: layout.views, self.scene) }),
+                "unsatisfied": .lines(layout.unsatisfied.map { $0.json(&positions) }),
+                "conflicts": .lines(layout.conflicts.map { $0.json(&positions) }),
+                "ambiguous": .lines(layout.ambiguities.map { $0.json(of: layout.views[$0.view]) }),
+            ]))
     }
 }
 
 extension SolvedView {
-    fileprivate func json(in views: [SolvedView]) -> JSON {
+    fileprivate func json(in views: [SolvedView], _ scene: SceneName?) -> JSON {
         let members: JSON = [
             "name": .string(name), "path": .string(path), "type": .string(type.spelling),
             "superview": .text(superview.map { views[$0].path }), "hidden": .boolean(isHidden),
             "frame": frame.json, "absoluteFrame": absoluteFrame.json,
         ]
-        return members.adding(
+        let object = scene?.viewObjects[name].map { JSON.string($0) }
+        return members.adding("object", object).adding(
             "contentSize",
             contentSize.map { ["width": .points($0.width), "height": .points($0.height)] })
     }

@@ -9,8 +9,10 @@ import SourceText
 package func solutionTable(_ file: SolvedFile) -> [UInt8] {
     let layout = file.layout
     var bytes: [UInt8] = []
+    let scene = file.scene.map { ", " + $0.name.withHiddenShown } ?? ""
     bytes.append(
-        "\(file.name.withHiddenShown) at \(layout.environment.description): \(layout.status.spelling)\n")
+        "\(file.name.withHiddenShown)\(scene) at \(layout.environment.description): \(layout.status.spelling)\n"
+    )
     if !layout.views.isEmpty {
         bytes.append("\n")
         bytes += frames(layout.views)

@@ -9,11 +9,29 @@ package struct SolvedFile: Sendable {
     /// The file first, then those that it includes; constraints have their ranges in them.
     package var sources: SourceMap
     package var layout: SolvedLayout
+    /// The scene that it is, of a document.
+    package var scene: SceneName?
 
-    package init(name: String, sources: SourceMap, layout: SolvedLayout) {
+    package init(name: String, sources: SourceMap, layout: SolvedLayout, scene: SceneName? = nil) {
         self.name = name
         self.sources = sources
         self.layout = layout
+        self.scene = scene
+    }
+}
+
+/// A scene of a document as outputs name it.
+package struct SceneName: Sendable {
+    package let name: String
+    /// The id of its root.
+    package let object: String
+    /// By the name of a view in the layout: its id in the document.
+    package let viewObjects: [String: String]
+
+    package init(name: String, object: String, viewObjects: [String: String]) {
+        self.name = name
+        self.object = object
+        self.viewObjects = viewObjects
     }
 }
 

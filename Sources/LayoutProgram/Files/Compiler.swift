@@ -4,7 +4,7 @@ import SourceText
 /// The result of compiling, whatever is wrong with the files.
 package struct ResolvedProgram: Sendable {
     /// The main file first, then those that it includes.
-    package let sources: SourceMap
+    package var sources: SourceMap
     /// It holds all that could be resolved.
     package internal(set) var program = LayoutProgram()
     /// The tests in the order of the file.

@@ -38,6 +38,7 @@ package enum ArgumentOwners: Sendable {
     /// Types whose text is lines with baselines.
     case lines
     case only(ViewType)
+    case either(ViewType, ViewType)
 
     func include(_ type: ViewType) -> Bool {
         switch self {
@@ -45,6 +46,7 @@ package enum ArgumentOwners: Sendable {
         case .texts: type.showsText
         case .lines: type.showsLines
         case .only(let owner): type == owner
+        case .either(let first, let second): type == first || type == second
         }
     }
 }
@@ -144,7 +146,7 @@ package enum ArgumentForm: Sendable {
 
 /// The range of the numbers that an argument takes.
 package enum NumberRequirement: Sendable {
-    case any, notNegative, positive, count, priority
+    case any, notNegative, positive, count, share, priority
 
     package func admits(_ number: Double) -> Bool {
         guard number.magnitude <= greatest else { return false }
@@ -153,6 +155,7 @@ package enum NumberRequirement: Sendable {
         case .notNegative: number >= 0
         case .positive: number > 0
         case .count: number >= 0 && number.rounded() == number
+        case .share: number > 0
         case .priority: number >= 1
         }
     }
@@ -162,6 +165,7 @@ package enum NumberRequirement: Sendable {
         switch self {
         case .any, .notNegative, .positive: NumberRequirement.greatestLength
         case .count: 1_000_000
+        case .share: 1
         case .priority: 1000
         }
     }
@@ -175,6 +179,7 @@ package enum NumberRequirement: Sendable {
         case .notNegative: "a number that is not negative"
         case .positive: "a number above 0"
         case .count: "a whole number, 0 for as many as needed"
+        case .share: "a number above 0, at most 1"
         case .priority: "a priority from 1 to 1000"
         }
     }
@@ -209,10 +214,17 @@ extension ArgumentFacts {
             noEffect: [.screen]),
         ArgumentFacts(
             .background, "background", of: .everyType, .color, "light gray", "the color in pictures"),
+        ArgumentFacts(
+            .tint, "tint", of: .everyType, .color, "orange", "the color of a control in pictures"),
         ArgumentFacts(.font, "font", of: .texts, .font, "headline", "the size or the style of the text"),
         ArgumentFacts(
             .weight, "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
             "the weight of the text"),
+        ArgumentFacts(
+            .typeface, "typeface", of: .texts, .text, "\"Avenir Next\"",
+            "the family of the font; texts are measured with the system's"),
+        ArgumentFacts(
+            .color, "color", of: .texts, .color, "dark gray", "the color of the text in pictures"),
         ArgumentFacts(
             .lines, "lines", of: .lines, .number(.count), "0",
             "the most lines of the text; 0 for as many as needed", noEffect: [.oneLineControls]),
@@ -224,10 +236,28 @@ extension ArgumentFacts {
             "the text of an empty field"),
         ArgumentFacts(
             .scrolls, "scrolls", of: .only(.textView), .flag, "", "the height does not follow from the text"),
-        ArgumentFacts(.image, "image", of: .only(.imageView), .size, "96 x 64", "the size of the image"),
+        ArgumentFacts(
+            .maximumTextWidth, "max text width", of: .only(.label), .number(.positive), "200",
+            "the width at which the text breaks into lines, whatever that of the view"),
+        ArgumentFacts(
+            .minimumScale, "minimum scale", of: .only(.label), .number(.share), "0.5",
+            "how far a text on one line shrinks before it is clipped"),
+        ArgumentFacts(
+            .border, "border", of: .only(.textField), .word(FieldBorder.allCases.map { $0.spelling }),
+            "none", "the border around the text"),
+        ArgumentFacts(
+            .image, "image", of: .either(.imageView, .button), .size, "96 x 64", "the size of the image"),
         ArgumentFacts(
             .mode, "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }),
             "aspect fit", "how the image fills the view"),
+        ArgumentFacts(
+            .contentInsets, "content insets", of: .only(.button), .insets, "(8, 16, 8, 16)",
+            "the space around title and image: top, leading, bottom, trailing"),
+        ArgumentFacts(
+            .style, "style", of: .only(.button), .word(ButtonStyle.allCases.map { $0.spelling }), "filled",
+            "how the button is drawn, which leaves room around its title"),
+        ArgumentFacts(
+            .pages, "pages", of: .only(.pageControl), .number(.count), "5", "the number of dots"),
         ArgumentFacts(
             .inset, "inset", of: .only(.scrollView), .insets, "(8, 16, 8, 16)", "the space around the content"
         ),

@@ -3,9 +3,12 @@ import ContentSizes
 /// The arguments of declarations. What is so of each is its row in `ArgumentFacts`.
 package enum ArgumentKey: Int, CaseIterable, Sendable {
     case intrinsic, hugging, resistance, margins, preservesSuperviewMargins, baseline, firstBaseline, hidden
-    case background
-    case font, weight, lines, align, placeholder, scrolls
+    case background, tint
+    case font, weight, typeface, color, lines, align, placeholder, scrolls, maximumTextWidth, minimumScale
+    case border
     case image, mode
+    case contentInsets, style
+    case pages
     case inset
     case axis, alignment, distribution, spacing, marginsRelative, baselineRelative
     case spacingAfter, notArranged

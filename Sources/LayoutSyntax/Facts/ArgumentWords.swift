@@ -17,6 +17,8 @@ extension ArgumentWord {
 
 extension Axis: ArgumentWord {}
 extension FontWeight: ArgumentWord {}
+extension ButtonStyle: ArgumentWord {}
+extension FieldBorder: ArgumentWord {}
 extension TextStyle: ArgumentWord {}
 
 /// The argument `align`.

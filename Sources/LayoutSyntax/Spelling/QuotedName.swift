@@ -32,7 +32,7 @@ extension Text {
     }
 
     /// The string literal whose value is `text`.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -53,7 +53,7 @@ package struct DiagnosticRenderer {
     }
 
     private mutating func render(_ range: SourceRange?, _ kind: String, _ message: String) -> String {
-        guard let range else { return "\(kind) \(message)\n" }
+        guard let range = range.map(positions.sources.original) else { return "\(kind) \(message)\n" }
         let position = positions.position(range.source, range.span.start)
         let file = positions.sources[range.source]
         let place = painted("\(file.name.withHiddenShown):\(position.line):\(position.column):", .bold)

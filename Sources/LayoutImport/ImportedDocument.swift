@@ -1,0 +1,152 @@
+import LayoutSyntax
+import SourceText
+
+/// A document of another kind as layouts.
+package struct ImportedDocument: Sendable {
+    /// The document as UTF-8; origins count its bytes.
+    package let original: SourceFile
+    /// In the order of the document.
+    package let layouts: [ImportedLayout]
+}
+
+/// One scene of a document as a layout.
+package struct ImportedLayout: Sendable {
+    /// As the document calls the scene.
+    package let name: String
+    /// The ids by which the scene may be asked for, that of its root first.
+    package let objects: [String]
+    /// The layout, in canonical form.
+    package let text: [UInt8]
+    /// In order of the layout.
+    package let origins: [StatementOrigin]
+    /// What the document lays the scene out in.
+    package let canvas: Canvas
+    /// The views inside the root, in order of the document.
+    package let views: [DocumentView]
+}
+
+/// A view of a document as its layout has it.
+package struct DocumentView: Sendable {
+    /// Its id; empty where it has none.
+    package let object: String
+    /// Its name in the layout.
+    package let name: String
+    /// The frame that Apple's engine computed when the document was saved.
+    package let frame: StoredRectangle?
+    /// Why that frame is not the solution of the constraints; `nil` where it is to be met.
+    package let exclusion: String?
+    /// Why the layout may give another frame, where a reason is known.
+    package let doubt: String?
+}
+
+/// Why a file is not imported.
+package struct ImportFailure: Error {
+    /// In bytes of the original; `nil` where the file as a whole is meant.
+    package let offset: Int?
+    package let message: String
+}
+
+/// Whether a file is a document of Interface Builder, of whatever kind.
+package func isInterfaceBuilderDocument(_ bytes: [UInt8]) -> Bool {
+    let head = TextEncoding.utf8(Array(bytes.prefix(4096)))
+    var text = String(decoding: head, as: UTF8.self)[...]
+    text = text.drop { $0.isWhitespace }
+    return text.hasPrefix("<?xml") || text.hasPrefix("<document") || text.hasPrefix("<archive")
+}
+
+/// Reads a document of Interface Builder.
+package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
+    let original = SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
+    let document: XMLDocument
+    do throws(XMLError) {
+        document = try XMLReader.read(original.bytes)
+    } catch {
+        throw ImportFailure(offset: error.offset, message: "this is no well-formed XML: \(error.message)")
+    }
+    if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
+    let facts = DocumentFacts(document.root)
+    let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original) }
+    return ImportedDocument(original: original, layouts: layouts)
+}
+
+/// Why a document is of a kind that is not imported.
+private func refusal(_ root: XMLNode) -> String? {
+    if root.name == "archive" {
+        return "this document is of Xcode 4 or older; open and save it once in a newer Xcode"
+    }
+    guard root.name == "document" else { return "this is no document of Interface Builder" }
+    let types = [root["type"] ?? "", root["targetRuntime"] ?? ""]
+    let words = types.flatMap { $0.split(separator: ".").map { String($0) } }
+    if words.contains("CocoaTouch") || words.contains("AppleTV") { return nil }
+    if words.contains("watchKit") { return "this document is for watchOS, which has no constraints" }
+    if words.contains("MacOSX") || words.contains("Cocoa") {
+        return "this document is for macOS; only documents for iOS are imported"
+    }
+    return "this document is not for iOS"
+}
+
+private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: SourceFile) -> ImportedLayout {
+    let tree = SceneTree(root, facts)
+    var writer = SceneWriter(tree, facts)
+    var body = LayoutText()
+    writer.write(into: &body)
+    var text = LayoutText()
+    for line in heading(tree, facts, original, writer.omissions) { text.line("", comment: line) }
+    text.line("")
+    writer.write(into: &text)
+    return ImportedLayout(
+        name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
+        canvas: Canvas(tree, facts), views: tree.documentViews(facts))
+}
+
+/// What a layout came from, and what did not come over.
+private func heading(
+    _ tree: SceneTree, _ facts: DocumentFacts, _ original: SourceFile, _ omissions: [String]
+) -> [String] {
+    var lines = [
+        "From \(original.name.split(separator: "/").last.map { String($0) } ?? original.name), \(tree.root.name)"
+    ]
+    if facts.isTelevision { lines.append("The document is for tvOS; sizes of controls are those of iOS.") }
+    if tree.views.contains(where: { $0.hasRequiredContent }) {
+        lines.append("A hugging or resistance of 1000 is 999 here: content never contradicts a constraint.")
+    }
+    for element in Set(tree.unknownElements).sorted() {
+        lines.append("The element '\(element)' is not known and is a View.")
+    }
+    let shown = omissions.removingRepeats
+    lines += shown.map { "Left out: \($0)." }
+    return lines
+}
+
+extension [String] {
+    /// Each once, in order.
+    fileprivate var removingRepeats: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension SceneTree {
+    /// The views inside the root with their stored frames.
+    fileprivate func documentViews(_ facts: DocumentFacts) -> [DocumentView] {
+        let autoresizing = Autoresizing(tree: self, usesAutoLayout: facts.usesAutoLayout)
+        let sizes = StoredSizes(tree: self, facts: facts)
+        return views.indices.dropFirst().map { index in
+            DocumentView(
+                object: views[index].id ?? "", name: views[index].name, frame: storedFrame(of: index),
+                exclusion: exclusion(index, autoresizing), doubt: sizes.cause(index).map { $0.rawValue })
+        }
+    }
+
+    private func exclusion(_ index: Int, _ autoresizing: Autoresizing) -> String? {
+        if autoresizing.places(index) { return "placed by its frame" }
+        if views[index].node.flag("hidden") { return "hidden" }
+        var outer = index
+        while outer >= 0 {
+            if views[outer].node.flag("misplaced") { return "Xcode marks it as misplaced" }
+            if views[outer].node.flag("ambiguous") { return "Xcode marks it as ambiguous" }
+            outer = views[outer].parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,18 @@
+import ContentSizes
+
+/// An `attributedString` of a document: the contents of its fragments, in the font of the first.
+struct AttributedText {
+    var text = ""
+    var font: DocumentFont
+
+    init?(_ node: XMLNode?, size: Double) {
+        guard let node, node.name == "attributedString" else { return nil }
+        let fragments = node.children.filter { $0.name == "fragment" }
+        text = fragments.map { $0["content"] ?? $0.string("content") ?? "" }.joined()
+        font = DocumentFont(nil, size: size)
+        guard let first = fragments.first?.child("attributes")?.child("font", key: "NSFont") else { return }
+        font.choice = .points(first.number("size") ?? size)
+        if first["metaFont"] == "systemBold" { font.weight = .bold }
+        if let name = first["name"], !name.hasPrefix(".") { font.typeface = name }
+    }
+}

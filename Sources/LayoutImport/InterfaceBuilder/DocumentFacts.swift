@@ -1,0 +1,94 @@
+import ContentSizes
+
+/// What a document says about all of its scenes.
+struct DocumentFacts: Sendable {
+    let document: XMLNode
+    /// The version of Xcode's tools that saved the file, as a number: 21701; 0 where it is not said.
+    let toolsVersion: Int
+    let usesAutoLayout: Bool
+    let usesSafeAreas: Bool
+    let isTelevision: Bool
+    /// The size of each image in the document's resources, in points.
+    private let images: [String: XMLNode]
+    /// By the id of what an outlet leads to: the name of the outlet.
+    let outlets: [String: String]
+    /// The controllers of a storyboard.
+    let controllers: [XMLNode]
+    /// By the name of a designable, which is the id of its view: the size that Xcode got from the class.
+    private let designables: [String: XMLNode]
+    /// The colours that the document names.
+    private let colors: [String: XMLNode]
+
+    init(_ document: XMLNode) {
+        self.document = document
+        // Xcode 14 to 16 wrote a placeholder that is higher than every version.
+        let digits = document["toolsVersion"].map { $0.prefix { $0 != "." } } ?? ""
+        toolsVersion = Int(digits) ?? 0
+        usesAutoLayout = document.flag("useAutolayout")
+        usesSafeAreas = document.flag("useSafeAreas")
+        isTelevision = (document["targetRuntime"] ?? "").hasPrefix("AppleTV")
+        var images: [String: XMLNode] = [:]
+        var colors: [String: XMLNode] = [:]
+        for resource in document.items("resources") {
+            guard let name = resource["name"] else { continue }
+            if resource.name == "image" { images[name] = resource }
+            if let color = resource.child("color") { colors[name] = color }
+        }
+        self.images = images
+        self.colors = colors
+        var designables: [String: XMLNode] = [:]
+        for designable in document.items("designables") {
+            guard let name = designable["name"] else { continue }
+            designables[name] = designable.child("size", key: "intrinsicContentSize")
+        }
+        self.designables = designables
+        outlets = DocumentFacts.outlets(of: document)
+        controllers = document.items("scenes").flatMap { $0.items("objects") }
+    }
+
+    /// Outlets that every owner has say nothing about what they lead to.
+    private static func outlets(of document: XMLNode) -> [String: String] {
+        var outlets: [String: String] = [:]
+        for node in document.descendants where node.name == "outlet" {
+            guard let property = node["property"], let id = node["destination"], outlets[id] == nil else {
+                continue
+            }
+            if property == "delegate" || property == "dataSource" || property == "view" { continue }
+            outlets[id] = property
+        }
+        return outlets
+    }
+
+    /// The version of iOS that this version of Xcode draws controls of.
+    var system: SystemVersion {
+        switch toolsVersion {
+        case ..<13_000: 10.0
+        case ..<15_000: 12.0
+        case ..<16_000: 13.0
+        case ..<19_000: 14.0
+        case 24_000..<32_000: 26.0
+        // And the placeholder that Xcode 14 to 16 wrote.
+        case _: 18.0
+        }
+    }
+
+    /// The size of an image in points; `nil` where the document does not know it, and for symbols, whose size there is that
+    /// of the box that they are drawn in.
+    func imageSize(_ name: String) -> (width: Double, height: Double)? {
+        guard let image = images[name], image["catalog"] != "system", let width = image.number("width"),
+            let height = image.number("height")
+        else { return nil }
+        return (width, height)
+    }
+
+    /// The size of a custom class as Xcode got it from the class; `nil` on an axis without one.
+    func designableSize(of id: String?) -> (width: Double?, height: Double?)? {
+        guard let size = id.flatMap({ designables[$0] }) else { return nil }
+        let width = size.number("width").flatMap { $0 < 0 ? nil : $0 }
+        let height = size.number("height").flatMap { $0 < 0 ? nil : $0 }
+        return width == nil && height == nil ? nil : (width, height)
+    }
+
+    /// A colour that the document's resources define.
+    func color(named name: String) -> XMLNode? { colors[name] }
+}

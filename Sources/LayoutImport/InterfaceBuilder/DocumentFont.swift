@@ -1,0 +1,40 @@
+import ContentSizes
+
+/// A `fontDescription` of a document.
+struct DocumentFont {
+    var choice: FontChoice
+    var weight: FontWeight?
+    /// The family, where it is not the system's.
+    var typeface: String?
+
+    /// - Parameter size: The size that is meant where the description has none, in points.
+    init(_ node: XMLNode?, size: Double) {
+        choice = .points(size)
+        guard let node else { return }
+        if let style = node["style"].flatMap(DocumentFont.style) {
+            choice = .style(style)
+            return
+        }
+        choice = .points(node.number("pointSize") ?? (node["size"] == "button" ? 15 : size))
+        weight = node["weight"].flatMap(DocumentFont.weight)
+        if node["type"] == "boldSystem" { weight = .bold }
+        if let family = node["family"] ?? node["name"], !family.hasPrefix("."), !family.hasPrefix("System") {
+            typeface = family
+        }
+    }
+
+    private static func style(_ name: String) -> TextStyle? { styles[name] }
+
+    private static let styles: [String: TextStyle] = [
+        "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1,
+        "UICTFontTextStyleTitle2": .title2, "UICTFontTextStyleTitle3": .title3,
+        "UICTFontTextStyleHeadline": .headline, "UICTFontTextStyleBody": .body,
+        "UICTFontTextStyleCallout": .callout, "UICTFontTextStyleSubhead": .subheadline,
+        "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+        "UICTFontTextStyleCaption2": .caption2,
+    ]
+
+    private static func weight(_ name: String) -> FontWeight? {
+        name == "ultraLight" ? .ultralight : FontWeight.allCases.first { $0.spelling == name }
+    }
+}

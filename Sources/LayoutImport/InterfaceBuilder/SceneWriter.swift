@@ -1,0 +1,239 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// Writes a scene as a layout.
+struct SceneWriter {
+    let tree: SceneTree
+    let facts: DocumentFacts
+    private let arguments: DeclaredArguments
+    private let constraints: ConstraintText
+    private let autoresizing: Autoresizing
+    private let storedSizes: [Int: (frame: StoredRectangle, cause: StoredSizes.Cause)]
+    /// By view: the constraints that stand in its body, with the view that owns each in the document.
+    private var bodies: [[OwnedConstraint]]
+    /// Those that stand outside every body.
+    private var fileLevel: [OwnedConstraint] = []
+    private(set) var omissions: [String] = []
+
+    private struct OwnedConstraint {
+        let node: XMLNode
+        let owner: Int
+    }
+
+    /// The pair of size classes whose arguments a view is declared with.
+    private static let usualPair = SizeClasses.compactRegular
+
+    init(_ tree: SceneTree, _ facts: DocumentFacts) {
+        self.tree = tree
+        self.facts = facts
+        storedSizes = StoredSizes(tree: tree, facts: facts).found()
+        var arguments = DeclaredArguments(tree, facts)
+        arguments.storedSizes = storedSizes.mapValues { $0.frame }
+        self.arguments = arguments
+        constraints = ConstraintText(tree: tree)
+        autoresizing = Autoresizing(tree: tree, usesAutoLayout: facts.usesAutoLayout)
+        bodies = Array(repeating: [], count: tree.views.count)
+        distribute()
+    }
+
+    /// Puts each constraint into the body of its owner, and one of a view's own size, or of a view without a body, into
+    /// that of the superview.
+    private mutating func distribute() {
+        for owner in tree.views.indices {
+            for node in tree.constraints[owner] {
+                let isOwnSize =
+                    node["secondAttribute"] == nil
+                    && (node["firstItem"] ?? tree.views[owner].id) == tree.views[owner].id
+                let isLeaf = tree.views[owner].children.isEmpty
+                let body = isOwnSize || isLeaf ? tree.views[owner].parent : owner
+                let constraint = OwnedConstraint(node: node, owner: owner)
+                if body < 0 || body == 0 && tree.rootIsScreen {
+                    fileLevel.append(constraint)
+                } else {
+                    bodies[body].append(constraint)
+                }
+            }
+        }
+    }
+
+    /// Writes the layout without its heading.
+    mutating func write(into text: inout LayoutText) {
+        if tree.rootIsScreen {
+            writeScreen(into: &text)
+            writeInside(0, body: nil, into: &text)
+        } else {
+            writeView(0, into: &text)
+            text.line("\(name(0)).Edges = Superview.Edges")
+            write(fileLevel, in: nil, into: &text)
+        }
+    }
+
+    private func name(_ view: Int) -> String { Text.quotedWhereNeeded(tree.views[view].name) }
+
+    /// What the document says of the root itself.
+    private func writeScreen(into text: inout LayoutText) {
+        let said = arguments.arguments(of: 0, in: Self.usualPair).filter {
+            $0.key == "margins" || $0.key == "background"
+        }
+        if !said.isEmpty {
+            text.line("Superview: (\(list(said)))", from: tree.views[0].node)
+        }
+    }
+
+    private func list(_ arguments: [DeclaredArgument]) -> String {
+        arguments.map { $0.text }.joined(separator: ", ")
+    }
+
+    /// The subviews of a view and the constraints in its body.
+    private mutating func writeInside(_ view: Int, body: Int?, into text: inout LayoutText) {
+        for child in tree.views[view].children where !tree.views[child].installed.isEmpty {
+            writeView(child, into: &text)
+        }
+        write(body == nil ? fileLevel : bodies[view], in: body, into: &text)
+        for child in tree.views[view].children where !tree.views[child].installed.isEmpty {
+            writePlace(child, in: body, into: &text)
+            writeVariations(of: child, into: &text)
+        }
+    }
+
+    private mutating func writeView(_ index: Int, into text: inout LayoutText) {
+        let view = tree.views[index]
+        let declared = declaredArguments(of: index)
+        let argumentText = declared.isEmpty ? "" : "(\(list(declared)))"
+        var writer = self
+        text.block(
+            "\(name(index)): \(view.type.spelling)\(argumentText)", comment: remark(on: index),
+            from: view.node
+        ) {
+            writer.writeInside(index, body: index, into: &$0)
+        }
+        omissions = writer.omissions
+    }
+
+    /// What stands behind a declaration: where its size comes from, and a class that UIKit does not have.
+    private func remark(on index: Int) -> String {
+        if arguments.placeholderSize(tree.views[index].node) != nil { return "placeholder size" }
+        guard let cause = storedSizes[index]?.cause else { return "" }
+        return "size from the document: \(cause.rawValue)"
+    }
+}
+
+// What varies by size class.
+extension SceneWriter {
+    private func isInAllPairs(_ argument: DeclaredArgument, of index: Int) -> Bool {
+        SizeClasses.pairs.allSatisfy { arguments.arguments(of: index, in: $0).contains(argument) }
+    }
+
+    /// The arguments of the usual pair, without those that hold anyway. A flag cannot be undone, so it must hold in all.
+    private func declaredArguments(of index: Int) -> [DeclaredArgument] {
+        let usual = arguments.arguments(of: index, in: Self.usualPair).filter { !$0.isDefault }
+        if tree.views[index].variations.isEmpty { return usual }
+        return usual.filter { !$0.isFlag || isInAllPairs($0, of: index) }
+    }
+
+    /// A block for each set of pairs of size classes in which a view has other arguments, or is not installed.
+    private func writeVariations(of index: Int, into text: inout LayoutText) {
+        let view = tree.views[index]
+        if view.installed != .all {
+            text.block("when \(view.installed.complement.condition)", from: view.node) {
+                $0.line("remove \(name(index))")
+            }
+        }
+        if view.variations.isEmpty { return }
+        let declared = declaredArguments(of: index)
+        var sets: [(arguments: [DeclaredArgument], classes: SizeClasses)] = []
+        for pair in SizeClasses.pairs {
+            let all = arguments.arguments(of: index, in: pair)
+            let changed = all.filter { argument in
+                !declared.contains(argument)
+                    && !(argument.isDefault && !declared.contains { $0.key == argument.key })
+            }
+            if let place = sets.firstIndex(where: { $0.arguments == changed }) {
+                sets[place].classes.formUnion(pair)
+            } else {
+                sets.append((changed, pair))
+            }
+        }
+        for set in sets where !set.arguments.isEmpty {
+            text.block("when \(set.classes.condition)", from: view.node) {
+                $0.line("\(name(index)): (\(list(set.arguments)))")
+            }
+        }
+    }
+
+    /// Constraints in their order; neighbours that hold in the same size classes share a block.
+    private mutating func write(_ list: [OwnedConstraint], in body: Int?, into text: inout LayoutText) {
+        var statements: [(classes: SizeClasses, text: String, node: XMLNode)] = []
+        for constraint in list { statements += self.statements(constraint, in: body) }
+        var index = 0
+        while index < statements.count {
+            let classes = statements[index].classes
+            let end = statements[index...].firstIndex { $0.classes != classes } ?? statements.count
+            let run = statements[index..<end]
+            index = end
+            if classes == .all {
+                for statement in run { write(statement.text, statement.node, into: &text) }
+            } else {
+                text.block("when \(classes.condition)") {
+                    for statement in run { write(statement.text, statement.node, into: &$0) }
+                }
+            }
+        }
+    }
+
+    private func write(_ statement: String, _ node: XMLNode, into text: inout LayoutText) {
+        text.line(statement, comment: node["identifier"] ?? node["userLabel"] ?? "", from: node)
+    }
+
+    /// A constraint as one statement for each set of size classes in which it is the same.
+    private mutating func statements(_ constraint: OwnedConstraint, in body: Int?) -> [(
+        classes: SizeClasses, text: String, node: XMLNode
+    )] {
+        let node = constraint.node
+        let installed = tree.installed(node, of: constraint.owner)
+        if tree.views[constraint.owner].installed.isEmpty { return [] }
+        var found: [(classes: SizeClasses, text: String, node: XMLNode)] = []
+        for pair in SizeClasses.pairs where installed.contains(pair) {
+            do throws(ConstraintText.Omission) {
+                if try namesMissingView(node, constraint.owner) { return [] }
+                let text = try constraints.statement(node, of: constraint.owner, in: body, pair: pair)
+                if let place = found.firstIndex(where: { $0.text == text }) {
+                    found[place].classes.formUnion(pair)
+                } else {
+                    found.append((pair, text, node))
+                }
+            } catch {
+                omissions.append("constraint \(node["id"] ?? ""): \(error.reason)")
+                return []
+            }
+        }
+        return found
+    }
+
+    /// Whether a constraint is about a view that is installed nowhere, with which it lapses.
+    private func namesMissingView(_ node: XMLNode, _ owner: Int) throws(ConstraintText.Omission) -> Bool {
+        let sides = try constraints.sides(of: node, in: owner)
+        return [sides.first.view, sides.second?.view ?? 0].contains { view in
+            var view = view
+            while view >= 0 {
+                if tree.views[view].installed.isEmpty { return true }
+                view = tree.views[view].parent
+            }
+            return false
+        }
+    }
+
+    /// The constraints of a view that its frame places, and of the content of an effect view.
+    private func writePlace(_ child: Int, in body: Int?, into text: inout LayoutText) {
+        let view = tree.views[child]
+        if view.node["key"] == "contentView" {
+            return text.line("\(name(child)).Edges = Superview.Edges", from: view.node)
+        }
+        guard autoresizing.places(child) else { return }
+        let superview = body == nil && !tree.rootIsScreen ? name(0) : "Superview"
+        for statement in autoresizing.statements(of: child, name: name(child), superview: superview) {
+            text.line(statement, from: view.node)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import SourceText
+
+/// A layout that is written line by line in canonical form, with the origin of each line.
+struct LayoutText {
+    private(set) var bytes: [UInt8] = []
+    private(set) var origins: [StatementOrigin] = []
+    private var depth = 0
+
+    /// Writes a line of a body at its depth.
+    mutating func line(_ text: String, comment: String = "", from node: XMLNode? = nil) {
+        let start = bytes.count
+        if !text.isEmpty || !comment.isEmpty {
+            bytes.append(contentsOf: repeatElement(0x20, count: 4 * depth))
+        }
+        bytes.append(contentsOf: text.utf8)
+        if !comment.isEmpty {
+            bytes.append(contentsOf: ((text.isEmpty ? "// " : "  // ") + Self.onOneLine(comment)).utf8)
+        }
+        if let node {
+            origins.append(
+                StatementOrigin(
+                    generated: Span(Int32(start), Int32(bytes.count)), original: node.span,
+                    object: node["id"] ?? ""))
+        }
+        bytes.append(0x0A)
+    }
+
+    /// Writes a block: its first line, what `body` writes, and its brace. Without lines in it only the head is written.
+    mutating func block(
+        _ head: String, comment: String = "", from node: XMLNode? = nil, _ body: (inout LayoutText) -> Void
+    ) {
+        let before = self
+        line(head + " {", comment: comment, from: node)
+        let start = bytes.count
+        depth += 1
+        body(&self)
+        depth -= 1
+        if bytes.count > start { return line("}") }
+        self = before
+        line(head, comment: comment, from: node)
+    }
+
+    /// Control characters would end the comment, or turn the direction of what follows.
+    private static func onOneLine(_ text: String) -> String {
+        var line = ""
+        for scalar in text.unicodeScalars { line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }
+        return line
+    }
+}

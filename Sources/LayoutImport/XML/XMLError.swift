@@ -1,0 +1,35 @@
+/// Why a file is no well-formed XML, and where.
+struct XMLError: Error {
+    /// In bytes of the UTF-8 text.
+    let offset: Int
+    let reason: Reason
+
+    enum Reason {
+        case unexpectedEnd
+        case noElement
+        case badName
+        case badAttribute
+        case badTag
+        case unclosed(String)
+        case mismatched(open: String, close: String)
+        case unknownEntity(String)
+        case tooDeep
+        case textOutside
+    }
+
+    /// In half a sentence.
+    var message: String {
+        switch reason {
+        case .unexpectedEnd: "the file ends too early"
+        case .noElement: "there is no element"
+        case .badName: "a name was expected"
+        case .badAttribute: "an attribute needs a value in quotes"
+        case .badTag: "this tag is not closed by '>'"
+        case .unclosed(let name): "'<\(name)>' is never closed"
+        case .mismatched(let open, let close): "'</\(close)>' closes '<\(open)>'"
+        case .unknownEntity(let name): "'&\(name);' is not known"
+        case .tooDeep: "elements are nested more than \(XMLReader.depthLimit) deep"
+        case .textOutside: "there is text outside the root element"
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutImport
+import LayoutOutput
+import LayoutProgram
+import LinearSolver
+import SourceText
+
+// Documents: a file of another kind stands for as many layouts as it has scenes.
+extension Answering {
+    /// Puts the scenes of documents in their place among the files; `false`, after the error, where nothing is left.
+    mutating func expandDocuments() throws(AnswerNotWanted) -> Bool {
+        let files = request.files
+        request.files = []
+        for file in files {
+            guard case .bytes(let bytes) = file.contents, isInterfaceBuilderDocument(bytes) else {
+                request.files.append(file)
+                continue
+            }
+            guard let document = try imported(SourceFile(name: file.name, bytes: bytes)) else { continue }
+            request.files += try scenes(of: document, as: file)
+        }
+        return !request.files.isEmpty || status == .success
+    }
+
+    private mutating func imported(_ source: SourceFile) throws(AnswerNotWanted) -> ImportedDocument? {
+        do throws(ImportFailure) {
+            return try importInterfaceBuilder(source)
+        } catch {
+            guard let offset = error.offset else {
+                try fail(.notImported(source.name, reason: error.message))
+                return nil
+            }
+            var sources = SourceMap()
+            let id = sources.add(source)
+            let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
+            try tell([.error(.notImported, range, error.message)], in: sources)
+            status.rise(to: .unusableFile)
+            return nil
+        }
+    }
+
+    private mutating func scenes(
+        of document: ImportedDocument, as file: InputFile
+    ) throws(AnswerNotWanted) -> [InputFile] {
+        let wanted = document.layouts.filter { layout in
+            request.scene.map { layout.name == $0 || layout.objects.contains($0) } ?? true
+        }
+        if document.layouts.isEmpty {
+            if case .importing = request.action { try fail(.noScene(file.name)) }
+        } else if wanted.isEmpty, let scene = request.scene {
+            try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
+        }
+        return wanted.map { layout in
+            var input = InputFile(name: file.name, contents: .bytes(layout.text))
+            input.scene = DocumentScene(layout: layout, original: document.original)
+            return input
+        }
+    }
+
+    /// Whether a document for programs is an array: for several files, and for all scenes of a document.
+    var isForSeveral: Bool {
+        request.files.count > 1 || request.scene == nil && request.files.contains { $0.scene != nil }
+    }
+
+    /// The environment of a file: the one asked for, else the one that its document is drawn in.
+    func environment(of file: InputFile, _ asked: EnvironmentRequest) -> EnvironmentRequest {
+        guard let scene = file.scene, !request.asksEnvironment else { return asked }
+        return EnvironmentRequest(scene.layout.canvas)
+    }
+
+    func targets(of file: InputFile, _ asked: [CheckTarget]) -> [CheckTarget] {
+        guard let scene = file.scene, !request.asksEnvironment else { return asked }
+        return [CheckTarget(EnvironmentRequest(scene.layout.canvas))]
+    }
+
+    /// The solution of a file. A cell that does not hold at the height that its document has is as high as its content,
+    /// as UIKit makes it.
+    func solved(
+        _ installed: InstalledLayout, of file: InputFile, _ options: SolveOptions
+    ) throws(SolverFailure) -> SolvedLayout {
+        let layout = try solveWithSuggestions(installed, options: options)
+        let fits = file.scene?.layout.canvas.fitsHeight ?? false
+        guard fits, !request.asksEnvironment, layout.status > .ambiguous else { return layout }
+        var fitting = options
+        fitting.fitsHeight = true
+        let fitted = try solveWithSuggestions(installed, options: fitting)
+        return fitted.status < layout.status ? fitted : layout
+    }
+}
+
+extension EnvironmentRequest {
+    init(_ canvas: Canvas) {
+        self.init()
+        if let device = canvas.device {
+            self.device = device
+            orientation = canvas.isLandscape ? .landscape : .portrait
+        } else {
+            width = canvas.width
+            height = canvas.height
+        }
+        safeArea = canvas.safeArea
+        system = canvas.system
+        contentSizeCategory = canvas.contentSizeCategory
+    }
+}
+
+extension DocumentScene {
+    /// As outputs name it.
+    var name: SceneName {
+        let views = layout.views.filter { !$0.object.isEmpty }
+        return SceneName(
+            name: layout.name, object: layout.objects.first ?? "",
+            viewObjects: Dictionary(views.map { ($0.name, $0.object) }) { first, _ in first })
+    }
+}
+
+// The command `import`.
+extension Answering {
+    mutating func printImported(_ output: ImportOutput) throws(AnswerNotWanted) {
+        switch output {
+        case .layout: try printLayout()
+        case .files: for file in request.files { try sendFile(file) }
+        case .list: try send(Array(request.files.map(listed).joined().utf8))
+        case .frames: for file in request.files { try compareFrames(file) }
+        }
+    }
+
+    private mutating func printLayout() throws(AnswerNotWanted) {
+        let scenes = request.files.compactMap { $0.scene }
+        if scenes.count > 1 {
+            return try fail(.severalScenes(request.files[0].name, names: scenes.map { $0.layout.name }))
+        }
+        for file in request.files {
+            if let source = try source(file) { try send(source.bytes) }
+        }
+    }
+
+    /// A scene as a file that is called as the scene.
+    private func sendFile(_ file: InputFile) throws(AnswerNotWanted) {
+        guard let layout = file.scene?.layout else { return }
+        let name = layout.name.split(whereSeparator: { $0 == "/" || $0 == "." || $0 == ":" }).joined(
+            separator: " ")
+        try receive(.file(name + ".layout", layout.text))
+    }
+
+    private func listed(_ file: InputFile) -> String {
+        guard let layout = file.scene?.layout else { return "" }
+        return "\(layout.name)  \(layout.objects.joined(separator: " "))\n"
+    }
+}
