@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LayoutSyntax
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 

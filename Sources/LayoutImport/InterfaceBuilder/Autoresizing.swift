@@ -1,3 +1,4 @@
+import ContentSizes
 import SourceText
 
 /// The constraints that the autoresizing mask of a view means, made of the frame that the document stores.
