@@ -14,12 +14,19 @@ extension Answering {
         let files = request.files
         request.files = []
         for file in files {
-            guard case .bytes(let bytes) = file.contents, isInterfaceBuilderDocument(bytes) else {
+            guard case .bytes(let bytes) = file.contents else {
                 request.files.append(file)
                 continue
             }
-            guard let document = try imported(SourceFile(name: file.name, bytes: bytes)) else { continue }
-            request.files += try scenes(of: document, as: file)
+            let source = SourceFile(name: file.name, bytes: bytes)
+            if isInterfaceBuilderDocument(bytes) {
+                guard let document = try imported(source) else { continue }
+                request.files += try scenes(of: document, as: file)
+            } else if isConsoleLog(source) {
+                request.files += try conflicts(of: importConsoleLog(source), as: file)
+            } else {
+                request.files.append(file)
+            }
         }
         return !request.files.isEmpty || status == .success
     }
@@ -44,9 +51,7 @@ extension Answering {
     private mutating func scenes(
         of document: ImportedDocument, as file: InputFile
     ) throws(AnswerNotWanted) -> [InputFile] {
-        let wanted = document.layouts.filter { layout in
-            request.scene.map { layout.name == $0 || layout.objects.contains($0) } ?? true
-        }
+        let wanted = document.layouts.filter { isWanted($0) }
         if document.layouts.isEmpty {
             if case .importing = request.action { try fail(.noScene(file.name)) }
         } else if wanted.isEmpty, let scene = request.scene {
@@ -57,6 +62,11 @@ extension Answering {
             input.scene = DocumentScene(layout: layout, original: document.original)
             return input
         }
+    }
+
+    /// Whether a layout is the one that is asked for, if one is.
+    func isWanted(_ layout: ImportedLayout) -> Bool {
+        request.scene.map { layout.name == $0 || layout.objects.contains($0) } ?? true
     }
 
     /// Whether a document for programs is an array: for several files, and for all scenes of a document.
@@ -139,10 +149,10 @@ extension Answering {
 
     /// A scene as a file that is called as the scene.
     private func sendFile(_ file: InputFile) throws(AnswerNotWanted) {
-        guard let layout = file.scene?.layout else { return }
+        guard let layout = file.scene?.layout, case .bytes(let text) = file.contents else { return }
         let name = layout.name.split(whereSeparator: { $0 == "/" || $0 == "." || $0 == ":" }).joined(
             separator: " ")
-        try receive(.file(name + ".layout", layout.text))
+        try receive(.file(name + ".layout", text))
     }
 
     private func listed(_ file: InputFile) -> String {

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutImport
 import LayoutProgram
 import LayoutSyntax
 import SourceText
@@ -15,6 +16,9 @@ struct Answering<Runner: WorkRunner> {
     var status = ExitCode.success
 
     mutating func run() throws(AnswerNotWanted) {
+        if case .explain(let environment, nil, let format) = request.action, let log = consoleLog {
+            return try explain(log, in: environment, format)
+        }
         guard try expandDocuments() else { return }
         switch request.action {
         case .solve(let environment, let options, let format):

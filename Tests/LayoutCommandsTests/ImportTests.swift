@@ -7,19 +7,7 @@ import TestSupport
 import Testing
 
 /// The documents of the golden file, by name.
-private func documents() throws -> [(name: String, text: String)] {
-    var documents: [(name: String, text: String)] = []
-    for golden in try GoldenFile("import.txt").cases {
-        for line in golden.text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("== ") {
-                documents.append((String(line.dropFirst(3)), ""))
-            } else if !line.hasPrefix("$ "), !documents.isEmpty {
-                documents[documents.count - 1].text += line + "\n"
-            }
-        }
-    }
-    return documents
-}
+private func documents() throws -> [(name: String, text: String)] { try filesOfSessions("import.txt") }
 
 private func layouts(of text: String, _ name: String) -> [ImportedLayout] {
     let document = try? importInterfaceBuilder(SourceFile(name: name, bytes: Array(text.utf8)))

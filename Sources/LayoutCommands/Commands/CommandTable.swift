@@ -37,7 +37,7 @@ extension Command {
                 details: formatDetails, aliases: ["fmt", "pretty", "tidy"])
         case .import:
             CommandRow(
-                summary: "prints a scene of a storyboard or xib as a layout",
+                summary: "prints a scene of a storyboard or xib, or a conflict of a log, as a layout",
                 operands: .files("FILE", 1, 1, limit: "imports one file"), details: importDetails,
                 aliases: ["convert", "read"])
         case .devices:
@@ -89,6 +89,8 @@ private let explainDetails = """
       layoutc explain Examples/login.layout "Form.Width"
     Without ATTRIBUTE it explains the item's frame. Without ITEM it explains every conflict and every \
     ambiguity, and what would resolve them.
+    FILE can be a console log with 'Unable to simultaneously satisfy constraints', copied as it is:
+      pbpaste | layoutc explain -
     """
 
 private let breakpointsDetails = """
@@ -109,11 +111,13 @@ private let diffDetails = """
     """
 
 private let importDetails = """
-    FILE is a storyboard or a xib for iOS. Every other command takes such a file too, with all of its \
+    FILE is a storyboard or a xib for iOS, or a console log with 'Unable to simultaneously satisfy \
+    constraints', whose conflict it prints as a layout that can be repaired and checked. Every other command takes such a file too, with all of its \
     scenes; without options about the environment they are laid out as Interface Builder draws them. What \
     a layout cannot say is listed at its top.
       layoutc import Main.storyboard --scene "Login View Controller" -o login.layout
       layoutc import Main.storyboard -o Layouts/
+      layoutc import crash.log -o conflict.layout
     """
 
 private let formatDetails = """

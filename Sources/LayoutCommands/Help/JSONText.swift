@@ -82,6 +82,16 @@ private let explainMembers = """
                     unambiguous; cutShort as of conflicts
       remediesTogether   whether the first remedies of all views, taken together, leave
                     nothing ambiguous
+
+    explain LOG
+      status        as in solve, null if no constraints could be read
+      conflicts     as of a layout, with lines, where the messages start that it explains;
+                    members have object, the address, class, identifier and place, the line
+                    of the code, where the log has it, and brokenBySystem, true of the one
+                    that the system broke; pattern, cause and cure, null if unknown; and
+                    assumed, what the log does not say
+      brokenBySystem     all that the system broke
+      remarks       line and text: what could not be read, or does not conflict
     """
 
 private let breakpointsMembers = """

@@ -65,7 +65,7 @@ enum ViewNames {
     }
 
     /// Up to four words at the start of a text.
-    private static func textWords(_ text: String) -> [String] {
+    static func textWords(_ text: String) -> [String] {
         var words: [String] = []
         var length = 0
         for word in text.split(whereSeparator: { !isLetterOrDigit($0) }).prefix(4) {

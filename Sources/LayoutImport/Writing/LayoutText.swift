@@ -9,6 +9,20 @@ struct LayoutText {
     /// Writes a line of a body at its depth.
     mutating func line(_ text: String, comment: String = "", from node: XMLNode? = nil) {
         let start = bytes.count
+        write(text, comment)
+        if let node { addOrigin(from: start, node.span, node["id"] ?? "") }
+        bytes.append(0x0A)
+    }
+
+    /// Writes a line that was made of a span of the original.
+    mutating func line(_ text: String, comment: String = "", from span: Span, object: String) {
+        let start = bytes.count
+        write(text, comment)
+        addOrigin(from: start, span, object)
+        bytes.append(0x0A)
+    }
+
+    private mutating func write(_ text: String, _ comment: String) {
         if !text.isEmpty || !comment.isEmpty {
             bytes.append(contentsOf: repeatElement(0x20, count: 4 * depth))
         }
@@ -16,13 +30,11 @@ struct LayoutText {
         if !comment.isEmpty {
             bytes.append(contentsOf: ((text.isEmpty ? "// " : "  // ") + Self.onOneLine(comment)).utf8)
         }
-        if let node {
-            origins.append(
-                StatementOrigin(
-                    generated: Span(Int32(start), Int32(bytes.count)), original: node.span,
-                    object: node["id"] ?? ""))
-        }
-        bytes.append(0x0A)
+    }
+
+    private mutating func addOrigin(from start: Int, _ span: Span, _ object: String) {
+        let generated = Span(Int32(start), Int32(bytes.count))
+        origins.append(StatementOrigin(generated: generated, original: span, object: object))
     }
 
     /// Writes a block: its first line, what `body` writes, and its brace. Without lines in it only the head is written.

@@ -1,0 +1,91 @@
+import LayoutEngine
+import LayoutProgram
+import LinearSolver
+
+/// A minimal set of the labelled constraints of a layout that cannot all hold, with what would resolve it in the whole of
+/// the layout; `nil` where all of them can.
+///
+/// Everything else, sizes that are not below 0 and constraints without a label, is taken for granted: it is never a member
+/// and is no way out. The last one in the order of the file is left out; members are in order of their labels.
+package func labelledConflict(of layout: InstalledLayout) throws(SolverFailure) -> ConflictExplanation? {
+    let search = LabelledConflictSearch(layout: layout)
+    guard let members = try search.members(), let last = members.last else { return nil }
+    var set = layout
+    set.constraints = layout.constraints.filter { $0.label == nil } + members.map { layout.constraints[$0] }
+    let violation = try LabelledConflictSearch(layout: set).violation(lowering: set.constraints.count - 1)
+    var suggestions: [ConflictExplanation.Suggestion] = []
+    for index in [last] + members.dropLast() {
+        if let suggestion = try search.suggestion(index) { suggestions.append(suggestion) }
+    }
+    return ConflictExplanation(
+        members: members.sorted { search.label($0) < search.label($1) }.map { index in
+            ConflictExplanation.Member(
+                constraint: search.reference(index), numbers: nil, isBroken: index == last)
+        },
+        groups: [], violation: violation ?? 0, suggestions: suggestions, isCutShort: false)
+}
+
+private struct LabelledConflictSearch {
+    let layout: InstalledLayout
+
+    /// The indices of the constraints in the set, in order of the file.
+    ///
+    /// One constraint after the other is taken out for good where the others conflict without it, so that those at the end
+    /// of the file stay.
+    func members() throws(SolverFailure) -> [Int]? {
+        guard var members = try conflictingConstraints() else { return nil }
+        for index in members {
+            let others = members.filter { $0 != index }
+            if try !isSatisfiable(others) { members = others }
+        }
+        return members
+    }
+
+    /// The labelled constraints in one of the conflicts that the solver finds, if it can be the one with the last of the file.
+    private func conflictingConstraints() throws(SolverFailure) -> [Int]? {
+        let settled = try solved(layout)
+        let conflicts = settled.solution.conflicts.map { conflict in
+            conflict.members.compactMap { settled.lowered.constraint(ofRow: Int($0.index)) }.sorted()
+        }
+        let found = conflicts.max { $0.last ?? -1 < $1.last ?? -1 }
+        return found?.filter { layout.constraints[$0].label != nil }
+    }
+
+    /// Whether some of the labelled constraints can hold together.
+    private func isSatisfiable(_ indices: [Int]) throws(SolverFailure) -> Bool {
+        let kept = Set(indices)
+        var part = layout
+        part.constraints = layout.constraints.indices
+            .filter { kept.contains($0) || layout.constraints[$0].label == nil }
+            .map { layout.constraints[$0] }
+        return try solved(part).solution.conflicts.isEmpty
+    }
+
+    func suggestion(_ index: Int) throws(SolverFailure) -> ConflictExplanation.Suggestion? {
+        let canBeDropped = try isSatisfiable(layout.constraints.indices.filter { $0 != index })
+        let missed = try violation(lowering: index)
+        if !canBeDropped, missed == nil { return nil }
+        return ConflictExplanation.Suggestion(
+            constraint: reference(index), canBeDropped: canBeDropped, missedWhenLowered: missed)
+    }
+
+    /// The violation of a constraint at priority 999; `nil` where that does not resolve the conflict.
+    func violation(lowering index: Int) throws(SolverFailure) -> Double? {
+        var changed = layout
+        changed.constraints[index].priority = 999
+        let after = try solved(changed)
+        guard after.solution.conflicts.isEmpty else { return nil }
+        let rows = after.lowered.origins.indices.filter { after.lowered.constraint(ofRow: $0) == index }
+        return rows.map { after.solution.violations[$0] }.max()
+    }
+
+    private func solved(_ layout: InstalledLayout) throws(SolverFailure) -> SettledSolution {
+        try SettledSolution(layout, options: SolveOptions(), determinacy: .unknown)
+    }
+
+    func label(_ index: Int) -> Int64 { layout.constraints[index].label ?? 0 }
+
+    func reference(_ index: Int) -> ConstraintReference {
+        .written(layout.written(layout.constraints[index]))
+    }
+}

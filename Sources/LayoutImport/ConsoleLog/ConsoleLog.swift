@@ -1,0 +1,110 @@
+import ContentSizes
+import SourceText
+
+/// A console log as the conflicts that the system reports in it.
+package struct ConsoleLog: Sendable {
+    /// The log as UTF-8; spans and origins count its bytes.
+    package let original: SourceFile
+    /// In order of the log, without those that hold nothing but what another holds too.
+    package let conflicts: [LoggedConflict]
+    /// What could not be read, in order of the log.
+    package let remarks: [LogRemark]
+}
+
+/// A conflict that the system reported.
+package struct LoggedConflict: Sendable {
+    /// A layout of its constraints alone. Each has its index in `constraints`, from 1, as its label; what has no label is
+    /// assumed.
+    package let layout: ImportedLayout
+    package let constraints: [LoggedConstraint]
+    /// Where the messages about it start in the log, the one with these constraints first.
+    package let messages: [Span]
+    /// What the layout assumes that the log does not say, as sentences.
+    package let assumptions: [String]
+    /// Whether the list is not whole.
+    package let isIncomplete: Bool
+}
+
+/// What a reader of a log has to know about a place in it.
+package struct LogRemark: Sendable {
+    package let span: Span
+    /// A sentence without a full stop.
+    package let text: String
+}
+
+/// Whether a file is a console log with messages about unsatisfiable constraints.
+package func isConsoleLog(_ file: SourceFile) -> Bool {
+    !file.name.hasSuffix(".layout") && LogReader.finds(in: TextEncoding.utf8(file.bytes))
+}
+
+/// Reads the messages about unsatisfiable constraints in a console log.
+package func importConsoleLog(_ source: SourceFile) -> ConsoleLog {
+    let original = SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
+    let messages = LogReader.messages(in: original.bytes)
+    let groups = groupsOfNested(messages.filter { !$0.constraints.isEmpty })
+    let conflicts = groups.enumerated().map { index, group in
+        let name = groups.count > 1 ? "Conflict \(index + 1)" : "Conflict"
+        return conflict(group, name, original)
+    }
+    return ConsoleLog(original: original, conflicts: conflicts, remarks: messages.flatMap(remarks))
+}
+
+/// Messages whose lists hold one another: the system reports again what stays of a conflict. The longest list comes first.
+private func groupsOfNested(_ messages: [LogMessage]) -> [[LogMessage]] {
+    var groups: [[LogMessage]] = []
+    for message in messages {
+        let addresses = Set(message.constraints.map { $0.address })
+        let group = groups.firstIndex { group in
+            let known = Set(group[0].constraints.map { $0.address })
+            return known.isSuperset(of: addresses) || known.isSubset(of: addresses)
+        }
+        guard let group else {
+            groups.append([message])
+            continue
+        }
+        let isLonger = message.constraints.count > groups[group][0].constraints.count
+        groups[group].insert(message, at: isLonger ? 0 : groups[group].count)
+    }
+    return groups
+}
+
+private func conflict(_ group: [LogMessage], _ name: String, _ original: SourceFile) -> LoggedConflict {
+    var constraints = group[0].constraints
+    for other in group.dropFirst().flatMap({ $0.constraints }) where other.isBroken {
+        if let index = constraints.firstIndex(where: { $0.isSame(as: other) }) {
+            constraints[index].isBroken = true
+        }
+    }
+    let writer = ReproductionWriter(constraints)
+    let text = writer.text(of: original, from: group[0].span)
+    let layout = ImportedLayout(
+        name: name, objects: [constraints[0].address], text: text.bytes, origins: text.origins,
+        canvas: .ofLogs, views: writer.views)
+    return LoggedConflict(
+        layout: layout, constraints: constraints, messages: group.map { $0.span },
+        assumptions: writer.assumptions, isIncomplete: group[0].isCut || !group[0].unknown.isEmpty)
+}
+
+private func remarks(on message: LogMessage) -> [LogRemark] {
+    let remarks = message.unknown.map { LogRemark(span: $0, text: "this constraint is not understood") }
+    if !message.constraints.isEmpty || !message.unknown.isEmpty {
+        let text = "the list is cut off after \(constraintCount(message))"
+        return remarks + (message.isCut ? [LogRemark(span: message.span, text: text)] : [])
+    }
+    let text =
+        message.isPrivate
+        ? "the system hides the constraints as <private>, so nothing can be said"
+        : "the list of constraints is missing"
+    return [LogRemark(span: message.span, text: text)]
+}
+
+private func constraintCount(_ message: LogMessage) -> String {
+    message.constraints.count == 1 ? "1 constraint" : "\(message.constraints.count) constraints"
+}
+
+extension Canvas {
+    /// The screen has no part in a reproduction, whose views lie on it freely.
+    fileprivate static let ofLogs = Canvas(
+        device: nil, isLandscape: false, width: 375, height: 667, safeArea: EdgeInsets(),
+        contentSizeCategory: .large, system: .usual, fitsHeight: false)
+}

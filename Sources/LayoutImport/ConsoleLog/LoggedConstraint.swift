@@ -1,0 +1,113 @@
+import SourceText
+
+/// A constraint that a log lists.
+package struct LoggedConstraint: Sendable {
+    /// Its class, as the log prints it.
+    package let className: String
+    /// `0x600001f4c2a0`, or the key by which Masonry calls it.
+    package let address: String
+    /// The identifier that the program, or the system, gave it; empty without one.
+    package let identifier: String
+    /// `ShelfHeader.swift:41`, where SnapKit prints it.
+    package let place: String?
+    /// Its bytes in the log.
+    package internal(set) var span: Span
+    /// Whether the log says that the system broke it.
+    package internal(set) var isBroken = false
+    let relation: LoggedRelation
+
+    /// Whether another mention is of the same constraint. Several may have one key of Masonry.
+    func isSame(as other: LoggedConstraint) -> Bool {
+        address == other.address && (address.hasPrefix("0x") || relation == other.relation)
+    }
+}
+
+/// What a constraint says: an attribute is, at least or at most a multiple of another plus a constant.
+struct LoggedRelation: Equatable {
+    var first: LoggedAnchor
+    /// `=`, `>=` or `<=`.
+    var sign: String
+    var multiplier = 1.0
+    /// `nil` where the first is compared with the constant alone.
+    var second: LoggedAnchor?
+    var constant: Double
+}
+
+/// An attribute of an item.
+struct LoggedAnchor: Equatable {
+    var item: LoggedItem
+    var attribute: LoggedAttribute
+}
+
+/// A view or guide of a log.
+struct LoggedItem: Equatable {
+    /// The same for all mentions of one item: its address, or without one the key by which the log calls it.
+    var key: String
+    /// Empty where the log calls it by its accessibility identifier.
+    var className = ""
+    /// The accessibility identifier, or the key of Masonry.
+    var name = ""
+    /// A text of the view, or the identifier of a guide.
+    var text = ""
+
+    var isGuide: Bool {
+        className.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutGuide") || className == "_UILayoutSpacer"
+    }
+}
+
+/// An attribute as logs print it.
+enum LoggedAttribute: String, CaseIterable {
+    case left, right, top, bottom, leading, trailing, width, height
+    case centerX, centerY, firstBaseline, lastBaseline, baseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    /// Those of autoresizing views, from the left and the top of the superview.
+    case minX, midX, maxX, minY, midY, maxY
+
+    private static let ofAutoresizing: [LoggedAttribute: String] = [
+        .minX: "Left", .midX: "CenterX", .maxX: "Right", .minY: "Top", .midY: "CenterY", .maxY: "Bottom",
+    ]
+
+    /// As the layout language has it.
+    var spelling: String {
+        LoggedAttribute.ofAutoresizing[self] ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+
+    var isSize: Bool { self == .width || self == .height }
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline || self == .baseline }
+
+    var isFarEdge: Bool {
+        [.right, .bottom, .trailing].contains(marginEdge ?? self) || self == .maxX || self == .maxY
+    }
+
+    /// The edge that a margin attribute is inside of.
+    var marginEdge: LoggedAttribute? {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+            .firstBaseline, .lastBaseline, .baseline, .minX, .midX, .maxX, .minY, .midY, .maxY:
+            nil
+        }
+    }
+
+    /// The edge of the superview from which a position without a second item is measured; `nil` of a size.
+    var origin: LoggedAttribute? {
+        switch self {
+        case .width, .height: nil
+        case .leading, .trailing, .leadingMargin, .trailingMargin: .leading
+        case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins, .minX, .midX, .maxX:
+            .left
+        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .baseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins, .minY, .midY, .maxY:
+            .top
+        }
+    }
+}

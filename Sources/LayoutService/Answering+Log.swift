@@ -1,0 +1,97 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutImport
+import LayoutOutput
+import LayoutProgram
+import LinearSolver
+import SourceText
+
+// Console logs: each conflict in one stands for a layout.
+extension Answering {
+    /// The first file, if it is a console log.
+    var consoleLog: ConsoleLog? {
+        guard let file = request.files.first, case .bytes(let bytes) = file.contents
+        else { return nil }
+        let source = SourceFile(name: file.name, bytes: bytes)
+        return !isInterfaceBuilderDocument(bytes) && isConsoleLog(source) ? importConsoleLog(source) : nil
+    }
+
+    /// The conflicts of a console log as files.
+    mutating func conflicts(of log: ConsoleLog, as file: InputFile) throws(AnswerNotWanted) -> [InputFile] {
+        if log.conflicts.isEmpty {
+            try fail(.notImported(file.name, reason: "the log lists no constraints that can be read"))
+        }
+        var inputs: [InputFile] = []
+        for conflict in log.conflicts where isWanted(conflict.layout) {
+            var input = InputFile(name: file.name, contents: .bytes(conflict.layout.text))
+            input.scene = DocumentScene(layout: conflict.layout, original: log.original)
+            if case .importing = request.action,
+                try explained(conflict, input, EnvironmentRequest())?.isConflict ?? false
+            {
+                let test = "\ntest \"the log\" at 375 x 667 { unsatisfiable }\n"
+                input.contents = .bytes(conflict.layout.text + Array(test.utf8))
+            }
+            inputs.append(input)
+        }
+        if inputs.isEmpty { try failForUnknownScene(log) }
+        return inputs
+    }
+
+    private mutating func failForUnknownScene(_ log: ConsoleLog) throws(AnswerNotWanted) {
+        guard let scene = request.scene, !log.conflicts.isEmpty else { return }
+        try fail(.unknownScene(scene, log.original.name, names: log.conflicts.map { $0.layout.name }))
+    }
+
+    /// Answers `explain` about a log as a whole.
+    mutating func explain(
+        _ log: ConsoleLog, in environment: EnvironmentRequest, _ format: ReportFormat
+    ) throws(AnswerNotWanted) {
+        var file = ExplainedLog(log, Environment(environment))
+        for conflict in log.conflicts where isWanted(conflict.layout) {
+            var input = InputFile(name: log.original.name, contents: .bytes(conflict.layout.text))
+            input.scene = DocumentScene(layout: conflict.layout, original: log.original)
+            guard let explained = try explained(conflict, input, environment) else { continue }
+            file.add(explained)
+        }
+        if file.conflicts.contains(where: { $0.isConflict }) { status.rise(to: .layoutInError) }
+        if file.conflicts.isEmpty {
+            try failForUnknownScene(log)
+            status.rise(to: .unusableFile)
+        }
+        switch format {
+        case .text: try send(logExplanationText(file))
+        case .json: try send(logExplanationJSON(file))
+        }
+    }
+
+    private mutating func explained(
+        _ conflict: LoggedConflict, _ input: InputFile, _ environment: EnvironmentRequest
+    ) throws(AnswerNotWanted) -> ExplainedConflict? {
+        guard let (_, layout, _) = try installed(input, in: environment) else { return nil }
+        let references = conflict.constraints.indices.map { index in
+            layout.constraints.first { $0.label == Int64(index + 1) }.map {
+                ConstraintReference.written(layout.written($0))
+            }
+        }
+        do throws(SolverFailure) {
+            return ExplainedConflict(
+                conflict, layout.sources, references, try labelledConflict(of: layout))
+        } catch {
+            try fail(.unsolvable(input.name, error))
+            return nil
+        }
+    }
+}
+
+extension ExplainedLog {
+    /// Adds a conflict, to the one with the same cause if there is one: both hold the same size that a container gives.
+    fileprivate mutating func add(_ conflict: ExplainedConflict) {
+        let given = Set(conflict.members.filter { $0.isImposedSize }.map { $0.address })
+        let known = conflicts.firstIndex { other in
+            conflict.isConflict && other.isConflict
+                && other.members.contains { $0.isImposedSize && given.contains($0.address) }
+        }
+        if let known { conflicts[known].followers.append(conflict) } else { conflicts.append(conflict) }
+    }
+}
