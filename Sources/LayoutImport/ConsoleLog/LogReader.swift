@@ -63,7 +63,6 @@ struct LogReader {
                 index += 20
             } else if has(LogReader.recovery, at: index) {
                 isBroken = true
-                messages.withLast { if $0.hasHeader && !$0.isListClosed { $0.isCut = true } }
                 index += LogReader.recovery.utf8.count
             } else if startsConstraint(at: index) {
                 index = readConstraint(from: index)

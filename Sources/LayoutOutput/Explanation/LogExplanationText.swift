@@ -81,14 +81,29 @@ private func brokenLines(_ conflict: ExplainedConflict, _ positions: inout Sourc
     let members = Set(conflict.members.map { $0.address })
     var lines: [String] = []
     for constraint in conflict.broken {
-        let place = constraint.written.map { positions.line(of: $0) } ?? ""
         let isMember = conflict.logged(constraint).map { members.contains($0.address) } ?? false
-        lines.append(
-            isMember
-                ? "  the system broke \(place), which it ignores until the screen's constraints change"
-                : "  the system broke \(place), '\(constraint.name)', which is none of them")
+        if isMember {
+            let place = place(of: constraint, in: conflict, &positions)
+            lines.append(
+                "  the system broke \(place), which it ignores until the screen's constraints change")
+        } else {
+            let line = constraint.written.map { positions.line(of: $0) } ?? ""
+            lines.append("  the system broke \(line), '\(constraint.name)', which is none of them")
+        }
     }
     return lines
+}
+
+/// `line 7`, with the constraint's text where that line holds several.
+private func place(
+    of constraint: ConstraintReference, in conflict: ExplainedConflict, _ positions: inout SourcePositions
+) -> String {
+    guard let written = constraint.written else { return constraint.name }
+    let line = positions.line(of: written)
+    let neighbours = conflict.references.count { other in
+        other?.written.map { positions.line(of: $0) == line } ?? false
+    }
+    return line + (neighbours > 1 ? ", '\(written.text)'" : "")
 }
 
 private func wayOutLines(_ conflict: ExplainedConflict, _ positions: inout SourcePositions) -> [String] {
@@ -99,7 +114,7 @@ private func wayOutLines(_ conflict: ExplainedConflict, _ positions: inout Sourc
     if ways.isEmpty { return ["  changing one of them does not resolve it"] }
     var lines = [ways.count == 1 ? "  this resolves it" : "  any one of these resolves it"]
     for way in ways {
-        let place = way.constraint.written.map { positions.line(of: $0) } ?? ""
+        let place = place(of: way.constraint, in: conflict, &positions)
         lines.append("    \(place): \(text(of: way))")
     }
     return lines
