@@ -19,6 +19,12 @@ struct Session {
         }
     }
 
+    /// The files that an operand stands for: itself, or those in it if it is a folder.
+    func layouts(_ operand: String) -> [String] {
+        if operand == "-" || process.files.entries(operand) == nil { return [operand] }
+        return FolderWalk.layouts(in: operand, process.files)
+    }
+
     /// The file that an operand names, `-` being standard input.
     func input(_ operand: String) -> InputFile {
         if operand == "-" {
@@ -104,7 +110,7 @@ extension Session {
         guard let action = action(of: command) else { return .wrongCommandLine }
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
-        var request = Request(action, files: files.map(input))
+        var request = Request(action, files: files.flatMap(layouts).map(input))
         request.compileOptions = arguments.compileOptions
         request.scene = arguments.scene
         request.asksEnvironment = arguments.environments.isAsked

@@ -53,6 +53,7 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
                 replace: { path, bytes in record.replace(path, bytes) }, makeFolder: { _ in nil },
+                entries: { record.entries(of: $0) },
                 isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) }),
             now: { record.nextSecond() }))
     return Run(
@@ -83,6 +84,18 @@ private final class Record {
     func nextSecond() -> Double {
         seconds += 1
         return seconds
+    }
+
+    /// What the paths of the files say is in a folder; `.` is that of paths without a slash at their start.
+    func entries(of folder: String) -> [FolderEntry]? {
+        let prefix = folder == "." ? "" : folder + "/"
+        var entries: [String: Bool] = [:]
+        for path in files.keys where path.hasPrefix(prefix) && !path.hasPrefix("/") {
+            let parts = path.dropFirst(prefix.count).split(separator: "/", maxSplits: 1)
+            entries[String(parts[0])] = parts.count > 1
+        }
+        if entries.isEmpty { return nil }
+        return entries.map { FolderEntry(name: $0.key, isFolder: $0.value) }
     }
 
     func replace(_ path: String, _ bytes: [UInt8]) -> String? {

@@ -45,7 +45,8 @@ import Testing
     @Test func devicesHaveTheMetricsOfAVersion() {
         let new = layoutc("devices").output
         let old = layoutc("devices", "--ios", "18").output
-        let tablet = #""sizeClass": "regular-regular", "safeArea": {"top": 32, "left": 0, "bottom": 25, "right": 0}"#
+        let tablet =
+            #""sizeClass": "regular-regular", "safeArea": {"top": 32, "left": 0, "bottom": 25, "right": 0}"#
         #expect(new.contains(tablet) && !old.contains(tablet))
         #expect(old.contains(#""fold": {"x": 455.5, "width": 40}"#))
         #expect(old.contains(#""margins": {"left": 0, "right": 20}"#))

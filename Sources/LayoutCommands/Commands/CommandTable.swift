@@ -69,9 +69,9 @@ extension Command {
 }
 
 private let solveDetails = """
-    FILE is a .layout file, or - for standard input. JSON is one object for one file, and an array for \
-    several files without those that do not compile; ndjson is one object a line. Frames are in points, \
-    relative to the superview.
+    FILE is a .layout file, a storyboard or xib, a folder of these, or - for standard input. JSON is one \
+    object for one file, and an array for several files without those that do not compile; ndjson is one \
+    object a line. Frames are in points, relative to the superview.
     """
 
 private let checkDetails = """

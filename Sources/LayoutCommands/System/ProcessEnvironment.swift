@@ -50,6 +50,17 @@ package enum WriteOutcome {
     case failed(String)
 }
 
+/// A file or a folder in a folder.
+package struct FolderEntry {
+    package var name: String
+    package var isFolder: Bool
+
+    package init(name: String, isFolder: Bool) {
+        self.name = name
+        self.isFolder = isFolder
+    }
+}
+
 /// How files are read and written, for the program and for tests.
 package struct FileSystem {
     /// The bytes of the file at a path.
@@ -58,6 +69,8 @@ package struct FileSystem {
     package var replace: (String, [UInt8]) -> String?
     /// Makes a folder, unless there is one; returns the reason if it cannot.
     package var makeFolder: (String) -> String?
+    /// The files and folders in a folder, links left out, in any order; `nil` for what is no folder.
+    package var entries: (String) -> [FolderEntry]?
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
     /// A path without links in it; `nil` where nothing is there.
@@ -65,13 +78,15 @@ package struct FileSystem {
 
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
-        makeFolder: @escaping (String) -> String?, isSame: @escaping (String, String) -> Bool,
+        makeFolder: @escaping (String) -> String?,
+        entries: @escaping (String) -> [FolderEntry]?, isSame: @escaping (String, String) -> Bool,
         resolve: @escaping (String) -> String?
     ) {
         self.resolve = resolve
         self.read = read
         self.replace = replace
         self.makeFolder = makeFolder
+        self.entries = entries
         self.isSame = isSame
     }
 }

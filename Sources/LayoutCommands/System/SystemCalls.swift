@@ -24,6 +24,7 @@ extension ProcessEnvironment {
             messages: .descriptor(STDERR_FILENO),
             files: FileSystem(
                 read: readFile, replace: { replaceFile($0, with: $1) }, makeFolder: makeFolder,
+                entries: folderEntries,
                 isSame: isSameFile, resolve: resolvedPath),
             now: secondsNow)
     }
@@ -84,6 +85,25 @@ private func makeFolder(_ path: String) -> String? {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return nil }
     return mkdir(path, 0o777) == 0 ? nil : reason(errno)
+}
+
+private func folderEntries(_ path: String) -> [FolderEntry]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        var status = stat()
+        guard name != ".", name != "..", lstat(path + "/" + name, &status) == 0 else { continue }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: entries.append(FolderEntry(name: name, isFolder: false))
+        case S_IFDIR: entries.append(FolderEntry(name: name, isFolder: true))
+        default: continue
+        }
+    }
+    return entries
 }
 
 /// The path without links and without `..`; `nil` where nothing is there.

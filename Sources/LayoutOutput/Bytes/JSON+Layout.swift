@@ -24,7 +24,17 @@ extension EdgeInsets {
 
 extension Rectangle {
     var json: JSON {
-        ["x": .points(x), "y": .points(y), "width": .points(width), "height": .points(height)]
+        var line = JSONLine()
+        write(into: &line)
+        return line.value()
+    }
+
+    /// Adds its members to an object.
+    func write(into line: inout JSONLine) {
+        line.add("x", .points(x))
+        line.add("y", .points(y))
+        line.add("width", .points(width))
+        line.add("height", .points(height))
     }
 }
 

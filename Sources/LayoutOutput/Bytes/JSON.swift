@@ -113,7 +113,7 @@ extension JSON {
     }
 
     /// - Parameter depth: How many containers are around the value; `nil` where it must stay on one line.
-    private func append(to bytes: inout [UInt8], depth: Int?) {
+    fileprivate func append(to bytes: inout [UInt8], depth: Int?) {
         switch self {
         case .null: bytes.append("null")
         case .boolean(let value): bytes.append(value ? "true" : "false")
@@ -139,6 +139,48 @@ extension JSON {
             }
             bytes.close("}", isEmpty: members.all.isEmpty, depth)
         }
+    }
+}
+
+/// An object on one line that is written member by member, for those of which a document has thousands: a value for
+/// each member and a list of them would take most of the time.
+struct JSONLine {
+    private var bytes: [UInt8] = []
+    private var isEmpty = true
+
+    init() {
+        bytes.reserveCapacity(320)
+        bytes.append(ascii: "{")
+    }
+
+    /// Adds a member; none where there is no value.
+    mutating func add(_ name: String, _ value: JSON?) {
+        guard let value else { return }
+        begin(name)
+        value.append(to: &bytes, depth: nil)
+    }
+
+    /// Adds a member that is an object, whose members `write` adds.
+    mutating func add(_ name: String, _ write: (inout JSONLine) -> Void) {
+        begin(name)
+        bytes.append(ascii: "{")
+        isEmpty = true
+        write(&self)
+        bytes.append(ascii: "}")
+        isEmpty = false
+    }
+
+    private mutating func begin(_ name: String) {
+        bytes.separate(isEmpty ? 0 : 1, nil)
+        isEmpty = false
+        bytes.append(quoted: name)
+        bytes.append(": ")
+    }
+
+    /// The whole object.
+    consuming func value() -> JSON {
+        bytes.append(ascii: "}")
+        return .written(bytes)
     }
 }
 

@@ -31,15 +31,19 @@ extension SolvedFile {
 
 extension SolvedView {
     fileprivate func json(in views: [SolvedView], _ scene: SceneName?) -> JSON {
-        let members: JSON = [
-            "name": .string(name), "path": .string(path), "type": .string(type.spelling),
-            "superview": .text(superview.map { views[$0].path }), "hidden": .boolean(isHidden),
-            "frame": frame.json, "absoluteFrame": absoluteFrame.json,
-        ]
-        let object = scene?.viewObjects[name].map { JSON.string($0) }
-        return members.adding("object", object).adding(
+        var line = JSONLine()
+        line.add("name", .string(name))
+        line.add("path", .string(path))
+        line.add("type", .string(type.spelling))
+        line.add("superview", .text(superview.map { views[$0].path }))
+        line.add("hidden", .boolean(isHidden))
+        line.add("frame") { frame.write(into: &$0) }
+        line.add("absoluteFrame") { absoluteFrame.write(into: &$0) }
+        line.add("object", scene?.viewObjects[name].map { .string($0) })
+        line.add(
             "contentSize",
             contentSize.map { ["width": .points($0.width), "height": .points($0.height)] })
+        return line.value()
     }
 }
 

@@ -1,0 +1,52 @@
+import LayoutProgram
+
+/// Finds the layouts in a folder: `.layout`, `.storyboard` and `.xib` files at any depth, in the order of their names. What is
+/// hidden or ignored by git is left out, and links are not followed.
+struct FolderWalk {
+    private let files: FileSystem
+    private(set) var found: [String] = []
+    /// The rules of the folders on the way, each with the length of its folder's path and slash.
+    private var rules: [(rules: IgnoreRules, length: Int)] = []
+
+    /// No project nests folders deeper.
+    private static let depthLimit = 64
+
+    init(_ files: FileSystem) { self.files = files }
+
+    /// The files in a folder.
+    static func layouts(in folder: String, _ files: FileSystem) -> [String] {
+        var walk = FolderWalk(files)
+        walk.walk(folder, depth: 0)
+        return walk.found
+    }
+
+    private mutating func walk(_ folder: String, depth: Int) {
+        guard depth < Self.depthLimit, let entries = files.entries(folder) else { return }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let count = rules.count
+        if entries.contains(where: { $0.name == ".gitignore" }),
+            case .bytes(let bytes) = files.read(prefix + ".gitignore")
+        {
+            rules.append((IgnoreRules(String(decoding: bytes, as: UTF8.self)), prefix.count))
+        }
+        for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
+            let path = prefix + entry.name
+            if isIgnored(path, isFolder: entry.isFolder) { continue }
+            if entry.isFolder {
+                walk(path, depth: depth + 1)
+            } else if [".layout", ".storyboard", ".xib"].contains(where: entry.name.hasSuffix) {
+                found.append(path)
+            }
+        }
+        rules.removeSubrange(count...)
+    }
+
+    /// Rules of inner folders win.
+    private func isIgnored(_ path: String, isFolder: Bool) -> Bool {
+        for entry in rules.reversed() {
+            let below = String(path.dropFirst(entry.length))
+            if let ignores = entry.rules.ignores(below, isFolder: isFolder) { return ignores }
+        }
+        return false
+    }
+}
