@@ -87,6 +87,9 @@ struct Parser {
     /// A sum, a product or a condition has no more operators in a row: its tree is as deep.
     static let operatorLimit = 1000
 
+    /// A list of rows has no more of them.
+    static let rowLimit = 1000
+
     init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
         self.source = source
         cursor = TokenCursor(file.bytes, tokens)

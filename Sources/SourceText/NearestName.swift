@@ -11,9 +11,13 @@ package func greatestEditDistance(ofLength length: Int) -> Int { min(4, max(1, (
 
 /// The candidate that `name` is most likely meant to be, if one is near enough. Of candidates equally near the one with the
 /// same first letter wins, then the first.
-package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+///
+/// - Parameter limit: The most edits; `nil` for as many as `greatestEditDistance` admits.
+package func nearestName(
+    to name: String, among candidates: some Sequence<String>, limit: Int? = nil
+) -> String? {
     let wanted = foldedScalars(name)
-    var limit = greatestEditDistance(ofLength: wanted.count)
+    var limit = limit ?? greatestEditDistance(ofLength: wanted.count)
     var best: (name: String, distance: Int, sharesFirst: Bool)?
     for candidate in candidates {
         let scalars = foldedScalars(candidate)

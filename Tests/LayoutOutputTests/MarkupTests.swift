@@ -27,8 +27,26 @@ import Testing
     ]
 
     @Test func everyColourHasItsValue() {
-        #expect(ColorNames.all.count == Self.fills.count)
-        for name in ColorNames.all { #expect(fill(of: name) == Self.fills[name], "\(name)") }
+        #expect(ColorNames.fixedNames.count == Self.fills.count)
+        for name in ColorNames.fixedNames { #expect(fill(of: name) == Self.fills[name], "\(name)") }
+    }
+
+    @Test(arguments: [
+        ("system blue", "#007AFF", "#0A84FF"), ("label", "#000000", "#FFFFFF"),
+        ("secondary label", "#3C3C4399", "#EBEBF599"),
+        ("secondary system background", "#F2F2F7", "#1C1C1E"), ("system gray", "#8E8E93", "#8E8E93"),
+    ])
+    func systemColoursDifferInDarkAppearance(name: String, light: String, dark: String) {
+        #expect(fill(of: name) == light)
+        #expect(ColorNames.color(name)?.dark == dark)
+    }
+
+    @Test func everySystemColourHasDigits() {
+        for name in ColorNames.systemNames {
+            for value in [ColorNames.color(name)?.light, ColorNames.color(name)?.dark] {
+                #expect(value?.wholeMatch(of: /#([0-9A-F]{6}|[0-9A-F]{8})/) != nil, "\(name)")
+            }
+        }
     }
 
     /// Whatever comes, the attribute stays one.

@@ -270,7 +270,7 @@ private func whatBreaksOffIsAnError(_ line: String) {
 /// Where the value is not understood, or not known, nothing is proposed as if it were the line's own.
 @Test(arguments: [
     ("Name Label.font = .brand", "set it as in 'Name Label: (font: headline)'"),
-    ("Name Label.isHidden = false", "a view is shown, unless it is hidden by 'Name Label: (hidden)'"),
+    ("Name Label.isHidden = false", "delete the line, for a view is shown unless it is hidden"),
 ])
 private func anExampleIsNoSuggestion(_ line: String, _ advice: String) {
     let messages = errors(declarations + line + "\n").map(\.message)

@@ -88,7 +88,6 @@ private struct GoldenCorpus {
         "not-verified": "needs a fault of the solver",
         "solver-failed": "needs a fault of the solver",
         "too-many-errors": "needs more errors than anybody reads; see DiagnosticCollectorTests",
-        "too-many-statements": "needs thousands of lines; see whatComponentsBringIsLimited",
         "too-many-views": "needs a million views; see viewsAreLimited",
     ]
 }

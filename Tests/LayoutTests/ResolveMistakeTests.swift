@@ -94,7 +94,7 @@ import Testing
         "let Superview = 3\nA.Width = 3\n//! error reserved-name 1:5",
         "let standard = 3\nA.Width = 3\n//! error reserved-name 1:5",
         "A.Width = A.Width + 1\n//! error nothing-constrained 1:1 compares 0 with 1",
-        "A.Width = A.Width\n//! error nothing-constrained 1:1 both sides are the same",
+        "A.Width = A.Width\n//! warning redundant-constraint 1:1 both sides are the same",
         "A.Left = 0 x Superview.Right + 20\n//! error zero-multiplier 1:10 'Superview.Leading + 20'",
         "1. A.Width = 10\nwhen Compact-Regular {\n3. A.Width = 30\n}\nwhen Compact-Any {\nremove 3\n}\n"
             + "//! error label-out-of-reach 6:8 more specific",

@@ -84,6 +84,8 @@ package struct TreeDump {
         case .product(let left, let right): "(\(dump(left)) * \(dump(right)))"
         case .quotient(let left, let right): "(\(dump(left)) / \(dump(right)))"
         case .group(let inner): "group\(dump(inner))"
+        case .adjusted(let base, let word, let amounts):
+            "(\(dump(base)) \(word.rawValue) \(tree[amounts].map(dump).joined(separator: ", ")))"
         case .missing: "missing"
         }
     }

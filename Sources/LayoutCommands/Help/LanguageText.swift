@@ -33,7 +33,16 @@ private let languageConstraints = """
         4. 44 <= Name Text Field.Height <= 60
         5. Name Label.CenterY = Name Text Field.CenterY
 
-      The number is a label. Standard is the system's spacing between two items.
+      The number is a label. Standard is the system's spacing between two items. Edges, Size
+      and Center stand for several constraints at once:
+
+        Card.Edges = Superview.Edges inset 8
+        Photo.Edges >= Card.Edges inset (8, 16, 8, 16)
+        Photo.Size = 40 x 30
+        Photo.Center = Card.Center offset (0, 10)
+
+      An inset is inwards: top, leading, bottom, trailing; with >= Photo stays inside. An
+      offset is to the right and down, in both reading directions.
       Attributes:
     \(paragraph(LanguageWords.attributes, indent: 6))
       Items are views and
@@ -80,6 +89,11 @@ private let languageTypes = """
       Control is its titles with | between them: Segmented Control("List|Map"). A font is a
       size in points, like 17, or a text style:
     \(paragraph(LanguageWords.textStyles, indent: 6))
+      A Web View, a Map View, a Table View and a Collection View are Views. A color is
+      #RRGGBB, a color with a fixed value,
+    \(paragraph(ColorNames.fixedNames, indent: 6))
+      or one of UIKit's, which differ in dark appearance:
+    \(paragraph(ColorNames.systemNames, indent: 6))
 
     Hugging and resistance    the priorities that keep a view from growing beyond its
                               content and from shrinking below it
@@ -115,6 +129,17 @@ private let languageReuse = """
         First Name.Field.Width = Last Name.Field.Width
 
         include "rows.layout"
+
+    Rows    NAME 1...N: TYPE [(ARGUMENTS)] [{ BODY }]
+
+        Settings: Stack View(axis: vertical, spacing: Standard) {
+            Row 1...3: Label("Sound | Display | Battery", font: body)
+        }
+        Settings.Edges = Safe Area.Edges inset 20
+        Row 2.Height >= 44
+
+      declares Row 1, Row 2 and Row 3. A text with | in it is divided among them; any other is
+      that of every row.
     """
 
 private let languageTests = """

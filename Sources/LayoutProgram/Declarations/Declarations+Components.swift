@@ -66,7 +66,7 @@ extension Declarations {
     /// - Parameter range: Where the use names the component.
     mutating func expand(
         _ index: ComponentIndex, into declaration: DeclarationIndex, _ arguments: NodeList<Argument>,
-        _ range: SourceRange, _ place: Place
+        _ range: SourceRange, _ place: Place, _ row: ListRow? = nil
     ) {
         let component = draft.scopes.components[index]
         if let start = expansion.firstIndex(of: index) {
@@ -84,9 +84,9 @@ extension Declarations {
         draft.scopes.components[index].isUsed = true
         expansion.append(index)
         countExpanded(component.parameters.count, at: body)
-        let rest = bind(component, arguments, range, place, body.scope)
+        let rest = bind(component, arguments, range, place, body.scope, row)
         expandBase(of: component, declaration, body)
-        take(rest, of: declaration, in: place.scope)
+        take(rest, of: declaration, in: place.scope, row)
         declare(draft.scopes.statement(of: component).body, at: body)
         expansion.removeLast()
     }
@@ -142,10 +142,10 @@ extension Declarations {
     /// arguments, by their index in the tree of the use, that are not the component's and therefore its type's.
     private mutating func bind(
         _ component: Component, _ arguments: NodeList<Argument>, _ use: SourceRange, _ place: Place,
-        _ scope: ScopeIndex
+        _ scope: ScopeIndex, _ row: ListRow?
     ) -> [Int] {
         var binding = ParameterBinding(component)
-        for index in arguments.indices { bind(index, of: component, &binding, place, scope) }
+        for index in arguments.indices { bind(index, of: component, &binding, place, scope, row) }
         let parameters = draft.scopes.statement(of: component).parameters.indices
         for (index, parameter) in zip(component.parameters.indices, parameters) where !binding.isBound[index]
         {
@@ -170,7 +170,7 @@ extension Declarations {
     ///   - scope: That of the component's body.
     private mutating func bind(
         _ index: Int, of component: Component, _ binding: inout ParameterBinding, _ place: Place,
-        _ scope: ScopeIndex
+        _ scope: ScopeIndex, _ row: ListRow?
     ) {
         let use = place.scope
         let argument = draft.scopes.units[draft.scopes[use].unit].tree.arguments[index]
@@ -200,7 +200,7 @@ extension Declarations {
         binding.isBound[parameter] = true
         define(
             known.spelling, component.isReserved ? .missing : argument.value, argument.span,
-            context: place.context, from: use, in: scope)
+            context: place.context, from: use, in: scope, row)
     }
 
     /// The parameter that an argument is for: that of its name, or, without one, the first that is still free.

@@ -9,9 +9,10 @@ extension Declarations {
     ///   - context: That of the use: where it is not installed, the value is not needed.
     ///   - valueScope: The scope of the value.
     ///   - scope: That of the component's body.
+    ///   - row: The row of a list that the use is.
     mutating func define(
         _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, context: ContextIndex,
-        from valueScope: ScopeIndex, in scope: ScopeIndex
+        from valueScope: ScopeIndex, in scope: ScopeIndex, _ row: ListRow? = nil
     ) {
         let scopes = draft.scopes
         let range = scopes.range(span, in: valueScope)
@@ -20,7 +21,7 @@ extension Declarations {
         case .expression(let node): source = .expression(node)
         // `2 x Gutter` may be a pair elsewhere; a parameter is one value.
         case .pair(let left, let right): source = .product(left, right)
-        case .string(let text): source = .value(.text(scopes.string(text, in: valueScope)))
+        case .string(let text): source = .value(.text(draft.text(text, of: row, in: valueScope)))
         case .color(let color): source = .value(.text(scopes.text(color, in: valueScope).uppercased()))
         case .missing: source = .value(.unknown)
         case .tuple:

@@ -38,7 +38,8 @@ struct Declarations {
 extension Declarations {
     mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
         let unit = draft.scopes[place.scope].unit
-        if draft.scopes[place.scope].use.exists { countExpanded(statements.count, at: place) }
+        let isRepeated = draft.scopes[place.scope].use.exists || !draft.scopes[place.scope].isRecorded
+        if isRepeated { countExpanded(statements.count, at: place) }
         for index in statements.indices where !isTooLarge {
             let statement = PendingStatement(statement: index, scope: place.scope, context: place.context)
             switch draft.scopes.units[unit].tree.statements[index] {
@@ -60,13 +61,14 @@ extension Declarations {
         }
     }
 
-    /// Counts what a use of a component brings.
+    /// Counts what a use of a component brings, or a further row of a list.
     mutating func countExpanded(_ count: Int, at place: Place) {
         expandedCount += count
-        let use = draft.scopes[place.scope].use
-        guard expandedCount > Self.expansionLimit, !isTooLarge, use.exists else { return }
-        let site = draft.program.uses[use]
-        draft.report(.tooManyExpanded(Self.expansionLimit, site.range), use: site.parent)
+        guard expandedCount > Self.expansionLimit, !isTooLarge else { return }
+        let scope = draft.scopes[place.scope]
+        let site = scope.use.exists ? draft.program.uses[scope.use] : nil
+        let range = site?.range ?? draft.program.symbols[scope.symbol].range
+        draft.report(.tooManyExpanded(Self.expansionLimit, range), use: site?.parent ?? .absent)
         isTooLarge = true
     }
 
@@ -155,18 +157,31 @@ extension Declarations {
             return
         }
         if reportFlagAsType(type, view, in: place.scope) { return }
-        let declaration = addDeclaration(ofName: view.path.indices.lowerBound, at: place)
+        if view.rows.isEmpty { return declare(view, type, view.path.indices.lowerBound, nil, at: place) }
+        for (index, name) in view.rows.indices.enumerated() where !isTooLarge {
+            declare(view, type, name, ListRow(index: index, count: view.rows.count), at: place)
+        }
+    }
+
+    /// - Parameters:
+    ///   - name: The name, by its index in the tree.
+    ///   - row: Its place in a list of rows.
+    private mutating func declare(
+        _ view: ViewStatement, _ type: NodeIndex<Name>, _ name: Int, _ row: ListRow?, at place: Place
+    ) {
+        let declaration = addDeclaration(ofName: name, at: place)
         if let component = draft.scopes.component(draft.scopes.nameID(Int(type.index), in: place.scope)) {
             draft.noteUse(of: type, component, in: place.scope)
             expand(
                 component, into: declaration, view.arguments,
-                draft.scopes.range(ofName: type, in: place.scope), place)
+                draft.scopes.range(ofName: type, in: place.scope), place, row)
         } else {
-            takeType(type, view.arguments, of: declaration, in: place.scope)
+            takeType(type, view.arguments, of: declaration, in: place.scope, row)
         }
         guard !view.body.isEmpty else { return }
         let unit = draft.scopes[place.scope].unit
         if let body = bodyPlace(of: declaration, in: place, unit: unit, use: nil) {
+            if let row, row.index > 0 { draft.scopes[body.scope].isRecorded = false }
             declare(view.body, at: body)
         }
     }
@@ -244,7 +259,7 @@ extension Declarations {
     /// Takes a type that is not a component, and its arguments.
     mutating func takeType(
         _ type: NodeIndex<Name>, _ arguments: NodeList<Argument>, of declaration: DeclarationIndex,
-        in scope: ScopeIndex
+        in scope: ScopeIndex, _ row: ListRow? = nil
     ) {
         let name = draft.scopes.nameID(Int(type.index), in: scope)
         var known = draft.scopes.names.meaning(of: name).type
@@ -254,16 +269,17 @@ extension Declarations {
         }
         guard let known else { return }
         draft.program.declarations[declaration].type = known
-        take(arguments.indices, of: declaration, in: scope)
+        take(arguments.indices, of: declaration, in: scope, row)
     }
 
     /// Sets arguments aside, by their index in the tree of `scope`.
     mutating func take(
-        _ arguments: some Sequence<Int>, of declaration: DeclarationIndex, in scope: ScopeIndex
+        _ arguments: some Sequence<Int>, of declaration: DeclarationIndex, in scope: ScopeIndex,
+        _ row: ListRow?
     ) {
         for argument in arguments {
             pending.settings.append(
-                PendingSetting(argument: argument, scope: scope, declaration: declaration))
+                PendingSetting(argument: argument, scope: scope, declaration: declaration, row: row))
         }
     }
 

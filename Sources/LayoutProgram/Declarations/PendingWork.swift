@@ -22,6 +22,16 @@ struct PendingSetting {
     var argument: Int
     var scope: ScopeIndex
     var declaration: DeclarationIndex
+    /// The row of a list that it is for.
+    var row: ListRow?
+}
+
+/// One of the views that `Row 1...3: TYPE` declares.
+struct ListRow {
+    /// 0 for the first.
+    var index: Int
+    /// The number of rows of the list.
+    var count: Int
 }
 
 /// The condition of a block.

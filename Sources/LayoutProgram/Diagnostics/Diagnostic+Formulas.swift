@@ -16,9 +16,20 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    static func sizeOfNumbers(_ suggestions: [String], _ range: SourceRange) -> Diagnostic {
+    /// - Parameter suggestions: The same of the width and of the height.
+    static func sizeWithConstant(_ suggestions: [String], _ range: SourceRange) -> Diagnostic {
         let words = suggestions.map { "'\($0)'" }.joined(separator: " and ")
-        return .error(.compositeAttribute, range, "'Size' takes no number; write \(words)")
+        return .error(.compositeAttribute, range, "'Size' takes no constant; write \(words)")
+    }
+
+    static func sizeOfOneLength(_ suggestion: String, _ range: SourceRange) -> Diagnostic {
+        .error(.compositeAttribute, range, "'Size' takes two lengths; write '\(suggestion)'")
+    }
+
+    /// `A.Width = A.Width`
+    static func alwaysSatisfied(_ range: SourceRange) -> Diagnostic {
+        .warning(
+            .redundantConstraint, range, "both sides are the same, so this constrains nothing; remove it")
     }
 }
 
@@ -109,6 +120,8 @@ extension LayoutProgram {
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
         case .compositeMismatch(let composite, let isOfOneItem):
             return .compositeMismatch(composite, range, spelling: isOfOneItem ? nil : spelling)
+        case .misplacedAdjustment(let word): return .misplacedAdjustment(word, range)
+        case .adjustmentCount(let word): return .adjustmentCount(word, range)
         }
     }
 
@@ -217,13 +230,33 @@ extension Diagnostic {
     fileprivate static func compositeWithConstant(
         _ composite: CompositeAttribute, _ range: SourceRange
     ) -> Diagnostic {
-        let parts = composite.parts.map { "'\($0.spelling)'" }.joined(separator: ", ")
+        let advice =
+            switch composite {
+            case .edges: "'Edges' takes no constant; write 'Superview.Edges inset 8'"
+            case .center: "'Center' takes no constant; write 'Superview.Center offset (0, 8)'"
+            case .size: "'Size' takes two lengths; write '40 x 30'"
+            }
+        return .error(.compositeAttribute, range, advice)
+    }
+
+    fileprivate static func misplacedAdjustment(_ word: Adjustment, _ range: SourceRange) -> Diagnostic {
+        let advice =
+            switch word {
+            case .inset: "write it as in 'Superview.Edges inset 8'"
+            case .offset: "write it as in 'Superview.Center offset (0, 8)'"
+            }
+        let attribute = word == .inset ? "Edges" : "Center"
         return .error(
-            .compositeAttribute, range,
-            "'\(composite.spelling)' takes no constant; write \(parts) one by one"
-                + (composite == .edges
-                    ? ", or give the view around it margins and write 'Superview.Layout Margins Guide.Edges'"
-                    : ""))
+            .compositeAttribute, range, "'\(word.rawValue)' goes behind '\(attribute)'; \(advice)")
+    }
+
+    fileprivate static func adjustmentCount(_ word: Adjustment, _ range: SourceRange) -> Diagnostic {
+        let advice =
+            switch word {
+            case .inset: "one number, or '(top, leading, bottom, trailing)'"
+            case .offset: "two numbers, '(x, y)': to the right and down"
+            }
+        return .error(.compositeAttribute, range, "'\(word.rawValue)' takes \(advice)")
     }
 
     /// - Parameter spelling: The other side; `nil` where it is of the same item, or not at hand.

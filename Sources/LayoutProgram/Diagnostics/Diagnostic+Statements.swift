@@ -5,7 +5,7 @@ import SourceText
 // Declarations and their arguments.
 extension Diagnostic {
     static func unknownType(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {
-        let suggestion = "write one such as 'View', 'Label' or 'Button', or define a component of that name"
+        let suggestion = "use 'View', or define a component of that name"
         return .error(
             .unknownType, range, "there is no type '\(name)'\(didYouMean(nearest, else: suggestion))",
             fix: nearest)
@@ -119,6 +119,15 @@ extension Diagnostic {
         .error(.unknownAttribute, range, "'\(name)' is an argument, not an attribute; write '\(suggestion)'")
     }
 
+    /// - Parameter isExample: Tells whether the view is any.
+    static func argumentAlone(
+        _ name: String, suggestion: String, isExample: Bool, _ range: SourceRange
+    ) -> Diagnostic {
+        .error(
+            .unknownConstant, range,
+            "'\(name)' is an argument of a view; write \(isExample ? "it as in " : "")'\(suggestion)'")
+    }
+
     static func flagAsType(_ key: ArgumentKey, of view: String, _ range: SourceRange) -> Diagnostic {
         let suggestion = "(\(key.spelling))"
         return .error(
@@ -184,8 +193,16 @@ extension Diagnostic {
         let near = nearestName(to: spelling, among: ColorNames.all)
         let suggestion = didYouMean(
             spelling == "tint" ? nil : near,
-            else: "it takes '#RRGGBB', \(ColorNames.all.quotedAlternatives)")
+            else: "it takes '#RRGGBB', a color of UIKit such as 'system blue' or 'secondary label',"
+                + " \(ColorNames.fixedNames.quotedAlternatives)")
         return .error(.unknownValue, range, "'\(name)' cannot be '\(spelling)'\(suggestion)")
+    }
+
+    static func textsOfRows(_ texts: Int, rows: Int, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .wrongValue, range,
+            "the list has \(rows) rows and this has \(texts) texts; write \(rows) with '|' between them, or one"
+        )
     }
 
     static func fontInWords(_ word: String, _ suggestion: String, _ range: SourceRange) -> Diagnostic {

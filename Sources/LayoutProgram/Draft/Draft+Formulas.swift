@@ -125,7 +125,7 @@ extension Draft {
         case .sum(let a, let b): (.add, a, b)
         case .difference(let a, let b): (.subtract, a, b)
         case .number, .percentage, .ratio, .standard, .notAnAttribute, .path, .group, .negation, .product,
-            .quotient, .missing:
+            .quotient, .adjusted, .missing:
             nil
         }
     }
@@ -163,6 +163,8 @@ extension Draft {
         case .difference(let a, let b): translation.push(.subtract, span, a, b)
         case .product(let a, let b): translation.push(.multiply, span, a, b)
         case .quotient(let a, let b): translation.push(.divide, span, a, b)
+        // What moves a part of it is translated for each part.
+        case .adjusted(let base, _, _): translation.stack.append(.translate(base))
         case .missing: append(.unknown, span)
         }
     }
@@ -199,7 +201,9 @@ extension Draft {
     ) -> FormulaOperation {
         let scope = translation.scope
         guard let constant = scopes.constant(scopes.nameID(name, in: scope), from: scope) else {
-            reportUnknownConstant(name, in: scope, translation.purpose)
+            if reportUnknownConstant(name, in: scope, translation.purpose) {
+                translation.formula.isForeign = true
+            }
             return .unknown
         }
         noteUse(
@@ -208,15 +212,17 @@ extension Draft {
         return .constant(constant)
     }
 
+    /// - Returns: Whether the line of the name is no constraint.
     private mutating func reportUnknownConstant(
         _ name: Int, in scope: ScopeIndex, _ purpose: ExpressionPurpose
-    ) {
+    ) -> Bool {
         reports.countError()
-        if lacksFiles { return }
-        guard let unknown = suggestions(in: scope).unknownConstant(name, purpose) else { return }
+        if lacksFiles { return false }
+        guard let unknown = suggestions(in: scope).unknownConstant(name, purpose) else { return false }
         let id = scopes.nameID(name, in: scope)
-        if unknown.isReportedOnce, !attempts.isFirst(ofConstant: id) { return }
+        if unknown.isReportedOnce, !attempts.isFirst(ofConstant: id) { return false }
         report(unknown.diagnostic, in: scope)
+        return unknown.endsConstraint
     }
 
     /// The attribute that a path ends in, or the first part of a composite one; `nil` where it is none, reported.

@@ -46,6 +46,19 @@ extension Draft {
         return true
     }
 
+    /// The text of a string literal, or the part of it that a row of a list has: `|` parts the texts of the rows, and one
+    /// text is that of all. Parts that are too many or too few are reported at the first row.
+    mutating func text(_ span: Span, of row: ListRow?, in scope: ScopeIndex) -> String {
+        let text = scopes.string(span, in: scope)
+        guard let row else { return text }
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        if parts.count == 1 { return text }
+        if parts.count != row.count, row.index == 0 {
+            report(.textsOfRows(parts.count, rows: row.count, scopes.range(span, in: scope)), in: scope)
+        }
+        return row.index < parts.count ? Text.trimmed(String(parts[row.index])) : ""
+    }
+
     func span(of operand: Operand, in scope: ScopeIndex) -> Span {
         switch operand {
         case .expression(let node): scopes.expression(node, in: scope).span

@@ -124,6 +124,9 @@ package struct FormulaProblem: Error {
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
         case compositeMismatch(CompositeAttribute, ofOneItem: Bool)
+        /// `A.Width inset 8`
+        case misplacedAdjustment(Adjustment)
+        case adjustmentCount(Adjustment)
     }
 
     var kind: Kind

@@ -7,6 +7,8 @@ struct ArgumentResolver {
     var draft: Draft
     /// The scope of the argument.
     private(set) var scope = ScopeIndex(0)
+    /// The row of a list that the argument is for.
+    private(set) var row: ListRow?
     private var list = ArgumentList(symbol: .absent, types: [])
     /// The stack views that are given a size.
     private var sizedStacks: Set<SymbolIndex> = []
@@ -33,7 +35,11 @@ struct ArgumentResolver {
             list.declaration = declaration
             draft.program.declarations[declaration].settings = start..<start
         }
+        // The titles of a segmented control are parts of its text themselves.
+        let isDivided = draft.program.declarations[declaration].type != .segmentedControl
+        row = isDivided ? pending.row : nil
         resolve(pending.argument, in: pending.scope)
+        row = nil
         let first = draft.program.declarations[declaration].settings.lowerBound
         draft.program.declarations[declaration].settings = first..<Int32(draft.program.settings.count)
     }

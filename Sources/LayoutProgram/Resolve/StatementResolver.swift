@@ -27,8 +27,8 @@ struct StatementResolver {
     var draft: Draft
     private(set) var amendments: [PendingAmendment] = []
     /// The site of the statement.
-    private var site = ConstraintSite()
-    private var scope: ScopeIndex { site.scope }
+    private(set) var site = ConstraintSite()
+    var scope: ScopeIndex { site.scope }
 
     init(_ draft: consuming Draft) { self.draft = draft }
 
@@ -63,9 +63,9 @@ struct StatementResolver {
         return Array(draft.program.constraints[first...])
     }
 
-    private mutating func report(_ diagnostic: Diagnostic) { draft.report(diagnostic, in: scope) }
+    mutating func report(_ diagnostic: Diagnostic) { draft.report(diagnostic, in: scope) }
 
-    private func range(_ span: Span) -> SourceRange { draft.scopes.range(span, in: scope) }
+    func range(_ span: Span) -> SourceRange { draft.scopes.range(span, in: scope) }
 }
 
 // Amendments.
@@ -105,12 +105,19 @@ extension StatementResolver {
     mutating func resolve(_ statement: ConstraintStatement, _ site: ConstraintSite) {
         self.site = site
         let errors = draft.reports.errorCount
-        var sides = translateSides(statement)
+        let start = draft.program.formulaSteps.count
+        let sides = translateSides(statement)
         if !site.isAssertion { countMentions(in: sides) }
-        let composite = sides.lazy.compactMap({ $0.composite }).first
-        for part in 0..<(composite?.attribute.parts.count ?? 1) where draft.reports.errorCount == errors {
-            if part > 0 { sides = sides.map { formula($0, withPart: part) } }
-            link(statement, sides, part)
+        guard draft.reports.errorCount == errors else { return }
+        if let composite = sides.lazy.compactMap({ $0.composite?.attribute }).first {
+            resolve(statement, composite, sides, from: start)
+        } else if let problem = misplacedAdjustment(in: statement) {
+            draft.evaluator.problems = [problem]
+            _ = draft.reportProblems(in: scope)
+        } else {
+            for (index, link) in links(of: statement).enumerated() where index + 1 < sides.count {
+                append(constraint(link, sides[index].steps, sides[index + 1].steps))
+            }
         }
     }
 
@@ -126,60 +133,42 @@ extension StatementResolver {
         return sides
     }
 
-    /// A formula with another part of its composite attribute, in steps of its own.
-    private mutating func formula(_ formula: Formula, withPart part: Int) -> Formula {
-        guard var composite = formula.composite else { return formula }
-        let steps = draft.program.steps(formula.steps)
-        let start = draft.program.formulaSteps.count
-        composite.step += start - steps.startIndex
-        draft.program.formulaSteps += steps
-        if case .anchor(var anchor) = draft.program.formulaSteps[composite.step].operation {
-            anchor.attribute = composite.attribute.parts[part]
-            draft.program.formulaSteps[composite.step].operation = .anchor(anchor)
-        }
-        return Formula(
-            steps: Int32(start)..<Int32(draft.program.formulaSteps.count), isDeferred: formula.isDeferred,
-            composite: composite)
-    }
-
-    /// Makes a constraint of each neighbouring pair of sides.
-    private mutating func link(_ statement: ConstraintStatement, _ sides: [Formula], _ part: Int) {
+    /// The links of a chain, each with the part of the file that is its constraint.
+    func links(of statement: ConstraintStatement) -> [ConstraintLink] {
         var left = statement.first
-        for (index, linkIndex) in statement.links.indices.enumerated() where index + 1 < sides.count {
-            let link = draft.scopes.units[draft.scopes[scope].unit].tree.links[linkIndex]
+        return draft.scopes.units[draft.scopes[scope].unit].tree[statement.links].map { link in
+            defer { left = link.expression }
             let span = draft.scopes.expression(left, in: scope).span.union(
                 draft.scopes.expression(link.expression, in: scope).span)
-            left = link.expression
-            let constraint = CompiledConstraint(
-                context: site.context, statement: site.statement, range: range(span),
-                label: site.label?.number, labelRange: site.label.map { range($0.span) },
-                use: draft.scopes[scope].use, priority: site.priority, relation: link.relation,
-                left: sides[index].steps, right: sides[index + 1].steps, isAssertion: site.isAssertion)
-            append(constraint, (sides[index], sides[index + 1]), part)
+            return ConstraintLink(span: span, relation: link.relation)
         }
+    }
+
+    func constraint(
+        _ link: ConstraintLink, _ left: Range<Int32>, _ right: Range<Int32>
+    ) -> CompiledConstraint {
+        CompiledConstraint(
+            context: site.context, statement: site.statement, range: range(link.span),
+            label: site.label?.number, labelRange: site.label.map { range($0.span) },
+            use: draft.scopes[scope].use, priority: site.priority, relation: link.relation,
+            left: left, right: right, isAssertion: site.isAssertion)
     }
 
     /// Appends a constraint if it is legal. Where constants differ between environments, their first values decide
     /// here.
-    private mutating func append(
-        _ constraint: CompiledConstraint, _ sides: (left: Formula, right: Formula), _ part: Int
-    ) {
-        var constraint = constraint
+    mutating func append(_ constraint: CompiledConstraint) {
         let form = draft.program.form(
             of: constraint, constants: draft.program.constants.values, &draft.evaluator)
-        if let composite = (sides.left.composite ?? sides.right.composite)?.attribute {
-            checkComposite(composite, sides.left, sides.right, form)
-            if composite == .size, let diagnostic = sizeOfNumbers(sides, constraint.range.span) {
-                report(diagnostic)
-                return draft.evaluator.problems = []
-            }
-            constraint.text = partText(composite.parts[part], constraint.range.span, sides)
-        }
         if case .comparison(let a, let b, ofOneItem: false) = draft.evaluator.problems.last?.kind {
             let matches = MatchingAttributes(
                 constraint: constraint, program: draft.program, evaluator: draft.evaluator)
             let suggestions = matches.constraints(in: draft.scopes.tree(of: scope).source)
             return report(.mixedComparison(a, b, constraint.range, suggestions: suggestions))
+        }
+        if case .nothingConstrained(difference: 0) = draft.evaluator.problems.last?.kind,
+            !constraint.isAssertion
+        {
+            return report(.alwaysSatisfied(constraint.range))
         }
         if draft.reportProblems(in: scope) { return }
         guard let form else { return }
@@ -200,63 +189,14 @@ extension StatementResolver {
         }
     }
 
-    private func anchors(of formula: Formula) -> [CompiledAnchor] {
+    func anchors(of formula: Formula) -> [CompiledAnchor] {
         draft.program.steps(formula.steps).compactMap { $0.anchor }
     }
 }
 
-// Composite attributes.
-extension StatementResolver {
-    /// With `Edges`, `Size` or `Center` on one side, the other side must be the same, without a constant.
-    private mutating func checkComposite(
-        _ composite: CompositeAttribute, _ left: Formula, _ right: Formula, _ form: LinearForm?
-    ) {
-        if left.composite?.attribute != right.composite?.attribute {
-            let other = left.composite?.attribute == composite ? right : left
-            let anchors = anchors(of: left) + anchors(of: right)
-            let isOfOneItem = anchors.allSatisfy { $0.isOfItem(of: anchors[0]) }
-            let kind: FormulaProblem.Kind =
-                self.anchors(of: other).isEmpty
-                ? .compositeWithConstant(composite)
-                : .compositeMismatch(composite, ofOneItem: isOfOneItem)
-            draft.evaluator.problems = [FormulaProblem(kind, span(of: other))]
-        } else if let form, form.constant != 0 || form.standardSpacing != 0 {
-            let kind = FormulaProblem.Kind.compositeWithConstant(composite)
-            draft.evaluator.problems.append(FormulaProblem(kind, span(of: right)))
-        }
-    }
-
-    /// `A.Size = 20 x 30`, `A.Size = B.Size + 8`: what says it of the width and of the height.
-    private func sizeOfNumbers(_ sides: (left: Formula, right: Formula), _ span: Span) -> Diagnostic? {
-        guard let problem = draft.evaluator.problems.first, case .compositeWithConstant = problem.kind else {
-            return nil
-        }
-        var suggestions = [Attribute.width, .height].map { partText($0, span, sides) }
-        let source = draft.scopes.tree(of: scope).source
-        let numbers = source.text(problem.span).lowercased().split { " x×*".contains($0) }
-        if numbers.count >= 2, sides.right.composite == nil, problem.span.end == span.end {
-            let equations = suggestions.map { $0.dropLast(source.text(problem.span).count) }
-            suggestions = zip(equations, numbers).map { "\($0)\($1)" }
-        }
-        return .sizeOfNumbers(suggestions, range(problem.span))
-    }
-
-    /// The span of a formula's last step, which is the step of the whole expression.
-    private func span(of formula: Formula) -> Span {
-        draft.program.formulaSteps[Int(formula.steps.upperBound) - 1].span
-    }
-
-    /// The source of a link with the composite attributes replaced by a part of theirs.
-    private func partText(
-        _ part: Attribute, _ span: Span, _ sides: (left: Formula, right: Formula)
-    ) -> String {
-        let source = draft.scopes.tree(of: scope).source
-        var text = ""
-        var position = span.start
-        for composite in [sides.left.composite, sides.right.composite].compactMap({ $0 }) {
-            text += source.text(Span(position, composite.span.start)) + part.spelling
-            position = composite.span.end
-        }
-        return text + source.text(Span(position, span.end))
-    }
+/// Two neighbouring sides of a constraint.
+struct ConstraintLink {
+    /// Both sides.
+    var span: Span
+    var relation: RelationSign
 }

@@ -120,7 +120,7 @@ extension NameSuggestions {
     private func text(of node: NodeIndex<Expression>) -> String { tree.text(tree[node].span) }
 
     /// Tells whether code turns a flag on with the value.
-    private func isTrue(_ node: NodeIndex<Expression>) -> Bool {
+    func isTrue(_ node: NodeIndex<Expression>) -> Bool {
         ["true", "yes"].contains(Text.matchingKey(text(of: node)))
     }
 
@@ -137,7 +137,7 @@ extension NameSuggestions {
 
     /// The text of `node`, where it is what `key` takes: a number, a size or a word, of code's `Type.word` the last
     /// part.
-    private func writtenValue(
+    func writtenValue(
         _ node: NodeIndex<Expression>, of key: ArgumentKey, _ types: [ViewType]
     ) -> String? {
         let text = text(of: node)
@@ -149,21 +149,24 @@ extension NameSuggestions {
         case .path(let path):
             if key.facts.value.takesNumber, case .number? = constantValue(node) { return text }
             let last = path.count > 1 ? text.split(separator: ".").last.map(String.init) : nil
+            if case .color = key.facts.value { return ForeignNotation.color(text) }
             let word = Text.matchingKey(last.map(ForeignNotation.value) ?? text)
             return argumentsTaking(word, types).contains("\(key.spelling): \(word)") ? word : nil
         case .percentage, .ratio, .standard, .notAnAttribute, .negation, .sum, .difference, .quotient, .group,
-            .missing:
+            .adjusted, .missing:
             return nil
         }
     }
 
-    /// The number or the text, as it is written, that the attribute of a constraint is set to: `3` of `A.X = 3`.
+    /// The number, the text or the `true`, as it is written, that the attribute of a constraint is set to: `3` of
+    /// `A.X = 3`.
     private func valueMeant(by purpose: ExpressionPurpose) -> String? {
         guard case .side(let constraint, _) = purpose, constraint.links.count == 1,
             let value = tree[constraint.links].first?.expression
         else { return nil }
         let text = text(of: value)
-        if scopes.onlyName(of: value, in: scope) != nil, text.hasPrefix("\"") { return text }
+        let isWord = text.hasPrefix("\"") || ["true", "false", "yes", "no"].contains(text.lowercased())
+        if isWord, scopes.onlyName(of: value, in: scope) != nil { return text }
         return text.contains { !$0.isNumber && !"-./:".contains($0) } ? nil : text
     }
 }

@@ -6,6 +6,7 @@ extension NameSuggestions {
     func unknownConstant(_ name: Int, _ purpose: ExpressionPurpose) -> UnknownName? {
         let (text, range) = (text(ofName: name), range(ofName: name))
         if !Text.isOnOneLine(text) { return nil }
+        if let argument = argumentAlone(name, purpose) { return argument }
         if let mistake = mistake(in: name, purpose) { return UnknownName(mistake) }
         let near = numberNear(text, purpose)
         return UnknownName(
@@ -29,6 +30,28 @@ extension NameSuggestions {
         }
         let priority = purpose.isSide ? text.priorityBehind : nil
         return priority.map { .priorityInName(text, priority: $0, range) }
+    }
+
+    /// `hidden = true`, `spacing = 8`, where no view is named.
+    private func argumentAlone(_ name: Int, _ purpose: ExpressionPurpose) -> UnknownName? {
+        guard case .side(let constraint, _) = purpose, constraint.links.count == 1,
+            scopes.onlyName(of: constraint.first, in: scope) == name,
+            let link = tree[constraint.links].first, link.relation == .equal
+        else { return nil }
+        let (text, range) = (text(ofName: name), range(ofName: name))
+        let foreign = text.lowercased() == "ishidden" ? .hidden : ForeignNotation.key(ofProperty: text)
+        guard let key = meaning(ofName: name).argument ?? foreign else { return nil }
+        if key.isFlag, !isTrue(link.expression) {
+            let diagnostic = Diagnostic.flagWithValue(key, isTurnedOff: true, range)
+            return UnknownName(diagnostic, endsConstraint: true)
+        }
+        let owner = scopes[scope].symbol
+        let view = owner == .screen ? "Card" : program.path(of: owner, writing: Text.quotedWhereNeeded)
+        let value = writtenValue(link.expression, of: key, program.types(of: owner))
+        let suggestion = "\(view): (\(key.written(with: value)))"
+        return UnknownName(
+            .argumentAlone(text, suggestion: suggestion, isExample: owner == .screen, range),
+            endsConstraint: true)
     }
 
     private func numberNear(_ text: String, _ purpose: ExpressionPurpose) -> String? {

@@ -11,7 +11,7 @@ extension NameSuggestions {
     func unknownType(
         _ name: NodeIndex<Name>, _ arguments: NodeList<Argument>, besides expansion: [ComponentIndex]
     ) -> (diagnostic: Diagnostic, type: ViewType?) {
-        var types = ViewType.allCases.map({ $0.spelling })
+        var types = ViewType.names.map({ $0.spelling })
         if compares {
             let components = scopes.components.indices.map { ComponentIndex($0) }
             types += components.filter { !expansion.contains($0) }.map { scopes.name(of: $0) }
@@ -19,8 +19,11 @@ extension NameSuggestions {
         let (text, range) = (text(ofName: Int(name.index)), range(ofName: Int(name.index)))
         let foreign = text.hasPrefix("UI") ? String(text.dropFirst(2)) : text
         let key = foreign.filter { $0 != " " }.lowercased()
-        let same = types.first { $0.filter { $0 != " " }.lowercased() == key }
-        let near = same ?? ForeignNotation.types[key] ?? nearestName(to: text, among: types)
+        let same =
+            types.first { $0.filter { $0 != " " }.lowercased() == key } ?? ForeignNotation.type(text)
+        // Any word is a few letters from one of so many types: only a slip of the pen is meant.
+        let slips = min(2, max(1, text.count / 4))
+        let near = same ?? ForeignNotation.types[key] ?? nearestName(to: text, among: types, limit: slips)
         let type = near.flatMap { WordMeaning(of: $0).type }
         if same == nil, type == .stackView, let axis = ForeignNotation.axis(ofStack: key),
             let stack = stack(along: axis, arguments, range)

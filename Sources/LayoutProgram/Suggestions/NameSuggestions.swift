@@ -6,10 +6,13 @@ struct UnknownName {
     var diagnostic: Diagnostic
     /// Tells whether nothing is near it. Then one message about all its uses is enough.
     var isReportedOnce: Bool
+    /// Tells whether the line is no constraint, so that nothing is said of its other sides.
+    var endsConstraint: Bool
 
-    init(_ diagnostic: Diagnostic, isReportedOnce: Bool = false) {
+    init(_ diagnostic: Diagnostic, isReportedOnce: Bool = false, endsConstraint: Bool = false) {
         self.diagnostic = diagnostic
         self.isReportedOnce = isReportedOnce
+        self.endsConstraint = endsConstraint
     }
 }
 

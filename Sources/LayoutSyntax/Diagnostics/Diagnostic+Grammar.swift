@@ -38,6 +38,10 @@ extension Diagnostic {
         .error(.emptyRange, range, "the range '\(spelling)' is empty; write the smaller number first")
     }
 
+    static func tooManyRows(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .error(.tooManyStatements, range, "a list has at most \(limit) rows; write several lists")
+    }
+
     static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {
         .error(.expectationOutsideTest, range, "'\(word)' is only for the body of a test")
     }

@@ -74,6 +74,8 @@ package enum ArgumentForm: Sendable {
     /// No value: the name alone.
     case flag
     case number(NumberRequirement)
+    /// A length, or `Standard`.
+    case spacing
     /// A priority, or two for horizontal and vertical.
     case priorities
     /// One number, or four: top, leading, bottom, trailing.
@@ -98,13 +100,14 @@ package enum ArgumentForm: Sendable {
         switch self {
         case .flag: "no value"
         case .number(let requirement): requirement.description
+        case .spacing: "a number, or 'Standard'"
         case .priorities: "a priority, or two as in '250 x 249' for horizontal and vertical"
         case .insets: "one number, or '(top, leading, bottom, trailing)'"
         case .size: "a size such as '300 x 200'"
         case .optionalSize: "a size such as '120 x 30', or 'none' for either length"
         case .text: "a text in quotes"
         case .font: "a size, or a text style such as 'body'"
-        case .color: "a color such as 'light gray' or '#FF8800'"
+        case .color: "a color such as 'light gray', 'system blue' or '#FF8800'"
         case .word(let words): "one of \(words.quotedAlternatives)"
         }
     }
@@ -112,7 +115,7 @@ package enum ArgumentForm: Sendable {
     /// Tells whether a number alone may be the value.
     package var takesNumber: Bool {
         switch self {
-        case .number, .priorities, .insets, .font: true
+        case .number, .spacing, .priorities, .insets, .font: true
         case .flag, .size, .optionalSize, .text, .color, .word: false
         }
     }
@@ -121,7 +124,7 @@ package enum ArgumentForm: Sendable {
     package var takesSeveralNumbers: Bool {
         switch self {
         case .priorities, .insets: true
-        case .flag, .number, .size, .optionalSize, .text, .font, .color, .word: false
+        case .flag, .number, .spacing, .size, .optionalSize, .text, .font, .color, .word: false
         }
     }
 
@@ -129,7 +132,7 @@ package enum ArgumentForm: Sendable {
     package var takesSize: Bool {
         switch self {
         case .size, .optionalSize: true
-        case .flag, .number, .priorities, .insets, .text, .font, .color, .word: false
+        case .flag, .number, .spacing, .priorities, .insets, .text, .font, .color, .word: false
         }
     }
 
@@ -139,7 +142,7 @@ package enum ArgumentForm: Sendable {
         case .word(let words): words
         case .font: TextStyle.allCases.map { $0.spelling }
         case .color: ColorNames.all
-        case .flag, .number, .priorities, .insets, .size, .optionalSize, .text: []
+        case .flag, .number, .spacing, .priorities, .insets, .size, .optionalSize, .text: []
         }
     }
 }
@@ -213,9 +216,10 @@ extension ArgumentFacts {
             .hidden, "hidden", of: .everyType, .flag, "", "the view is not shown; a stack view leaves it out",
             noEffect: [.screen]),
         ArgumentFacts(
-            .background, "background", of: .everyType, .color, "light gray", "the color in pictures"),
+            .background, "background", of: .everyType, .color, "system background",
+            "the color in pictures"),
         ArgumentFacts(
-            .tint, "tint", of: .everyType, .color, "orange", "the color of a control in pictures"),
+            .tint, "tint", of: .everyType, .color, "system blue", "the color of a control in pictures"),
         ArgumentFacts(.font, "font", of: .texts, .font, "headline", "the size or the style of the text"),
         ArgumentFacts(
             .weight, "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
@@ -272,7 +276,8 @@ extension ArgumentFacts {
             .word(StackDistribution.allCases.map { $0.spelling }), "fill equally",
             "how the views fill the axis"),
         ArgumentFacts(
-            .spacing, "spacing", of: .only(.stackView), .number(.any), "8", "the space between the views"),
+            .spacing, "spacing", of: .only(.stackView), .spacing, "8",
+            "the space between the views; 'Standard' is UIKit's, 8"),
         ArgumentFacts(
             .marginsRelative, "margins relative", of: .only(.stackView), .flag, "",
             "the views are arranged in the margins"),
@@ -280,7 +285,7 @@ extension ArgumentFacts {
             .baselineRelative, "baseline relative", of: .only(.stackView), .flag, "",
             "vertical spacing is measured between baselines"),
         ArgumentFacts(
-            .spacingAfter, "spacing after", of: .everyType, .number(.any), "8",
+            .spacingAfter, "spacing after", of: .everyType, .spacing, "8",
             "in a stack view: the space behind this view",
             noEffect: [.screen, .layoutGuides, .outsideStackViews]),
         ArgumentFacts(

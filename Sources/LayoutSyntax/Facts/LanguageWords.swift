@@ -5,7 +5,7 @@ import SourceText
 package enum LanguageWords {
     package static let attributes = AttributeWord.spellings
 
-    package static let types = ViewType.allCases.map { $0.spelling }
+    package static let types = ViewType.names.map { $0.spelling }
 
     /// Text styles, by which a font can be given.
     package static let textStyles = TextStyle.allCases.map { $0.spelling }

@@ -24,8 +24,8 @@ package struct WordMeaning: Sendable {
         for item in SpecialItem.allCases {
             all[Text.matchingKey(item.spelling), default: WordMeaning()].item = item
         }
-        for type in ViewType.allCases {
-            all[Text.matchingKey(type.spelling), default: WordMeaning()].type = type
+        for (spelling, type) in ViewType.names {
+            all[Text.matchingKey(spelling), default: WordMeaning()].type = type
         }
         for key in ArgumentKey.allCases {
             all[Text.matchingKey(key.spelling), default: WordMeaning()].argument = key

@@ -70,6 +70,8 @@ struct CodeDeclaration {
     private mutating func readValue(_ cursor: TokenCursor, at index: Int, isPlain: Bool) -> Bool {
         let end = cursor.nameEnd(from: index)
         let type = cursor.text(cursor.span(of: index..<end))
+        let isMember = cursor.token(at: end).kind == .dot && cursor.token(at: end + 1).kind == .word
+        if isMember, cursor.text(at: end + 1) != "init" { return false }
         if end > index, let view = ForeignNotation.viewType(type) {
             hasOwnType = ViewType.canonical(type) != nil
             return declare(cursor, view, upTo: end)

@@ -94,21 +94,20 @@ extension CodeReader {
             return Translation(statements: ["\(left) \(sign) \(amount)\(clause(priority))"], token: 0)
         }
         let right = product(factor, ForeignNotation.item(other), attribute)
-        return right.map {
-            Translation(statements: ["\(left) \(sign) \($0)\(offset)\(clause(priority))"], token: 0)
-        }
+        return Translation(
+            statements: ["\(left) \(sign) \(right)\(offset)\(clause(priority))"], token: 0)
     }
 
-    /// A position that is multiplied is measured from the start of the view, which is known only of the view around.
-    private func product(_ factor: String, _ item: String, _ attribute: String) -> String? {
+    /// A position that is multiplied is measured from the start of the view around.
+    private func product(_ factor: String, _ item: String, _ attribute: String) -> String {
         let side = ForeignNotation.anchor(item, attribute)
         if factor.isEmpty { return side }
-        if attribute == "Width" || attribute == "Height" { return factor + side }
-        guard item == "Superview" else { return nil }
+        guard item == "Superview" else { return factor + side }
         switch attribute {
         case "CenterX", "Right": return "Superview.Left + \(factor)(\(side) - Superview.Left)"
+        case "Trailing": return "Superview.Leading + \(factor)(\(side) - Superview.Leading)"
         case "CenterY", "Bottom": return "Superview.Top + \(factor)(\(side) - Superview.Top)"
-        default: return nil
+        default: return factor + side
         }
     }
 }

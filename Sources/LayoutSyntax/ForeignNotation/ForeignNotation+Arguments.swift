@@ -17,14 +17,12 @@ extension ForeignNotation {
         ("write 'mode'", ["contentmode"]),
         ("write 'margins'", ["layoutmargins", "padding"]),
         ("write 'background'", ["backgroundcolor"]),
-        (
-            "write 'background' for what is behind a view, and nothing for the colour of a text",
-            ["color", "colour"]
-        ),
-        (
-            "delete it, for the colour of a text is no part of a layout",
-            ["textcolor", "foregroundcolor", "tintcolor"]
-        ),
+        ("write 'color' for a text and 'background' for what is behind a view", ["colour"]),
+        ("write 'color'", ["textcolor", "foregroundcolor"]),
+        ("write 'tint'", ["tintcolor"]),
+        ("write 'max text width'", ["preferredmaxlayoutwidth"]),
+        ("write 'minimum scale'", ["minimumscalefactor"]),
+        ("write 'pages'", ["numberofpages"]),
         ("write 'font'", ["fontsize", "textsize"]),
         ("write 'axis: vertical'", ["vertical"]),
         ("write 'axis: horizontal'", ["horizontal"]),

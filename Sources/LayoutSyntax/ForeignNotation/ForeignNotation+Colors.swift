@@ -8,9 +8,9 @@ extension ForeignNotation {
         let bare = spelling.filter { $0 != "\"" && $0 != " " }
         let name = bare.split(separator: ".").last.map(String.init) ?? bare
         if name.utf8.first == UInt8(ascii: "#") { return name }
-        let word = words(name).split(separator: " ").filter { $0 != "system" && $0 != "color" }
-            .joined(separator: " ").replacingGrey
-        return ColorNames.all.first { $0.filter { $0 != " " } == word.filter { $0 != " " } }
+        let word = words(name).replacingGrey
+        let key = (word.hasSuffix(" color") ? word.dropLast(6) : word[...]).filter { $0 != " " }
+        return ColorNames.all.first { $0.filter { $0 != " " } == key }
     }
 
     /// `#RRGGBB` of three numbers up to 255, or parts of 1 where `isPart`.

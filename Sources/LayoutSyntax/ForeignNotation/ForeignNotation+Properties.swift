@@ -11,7 +11,9 @@ extension ForeignNotation {
         return switch Text.matchingKey(word) {
         case "translatesautoresizingmaskintoconstraints", "isactive":
             "delete the line, for every view here is placed by its constraints"
-        case "ishidden", "hidden": "a view is shown, unless it is hidden by '\(item): (hidden)'"
+        case "ishidden", "hidden":
+            ["false", "no"].contains(value?.lowercased())
+                ? "delete the line, for a view is shown unless it is hidden" : "write '\(item): (hidden)'"
         case "text", "title", "attributedtext": "write '\(item): (\(text ?? "\"Hello\""))'"
         case "frame", "bounds":
             "write constraints, as in '\(item).Leading = Superview.Leading + 8' and '\(item).Width = 100'"
@@ -21,7 +23,7 @@ extension ForeignNotation {
         case "maxy": "write '\(item).Bottom'"
         case "aspectratio", "aspect ratio", "aspect", "ratio":
             "write '\(item).Width = \(value == "1" ? "" : (value ?? "16:9") + " x ")\(item).Height'"
-        case "priority": "write it after the constraint: '\(item).Width = 200 (Priority 750)'"
+        case "priority": "write '(Priority \(value ?? "750"))' after the constraint"
         case "constant": "write it in the constraint: 'A.Leading = B.Leading + 8'"
         default: nil
         }
@@ -40,6 +42,9 @@ extension ForeignNotation {
         "islayoutmarginsrelativearrangement": .marginsRelative,
         "isbaselinerelativearrangement": .baselineRelative, "axis": .axis, "spacing": .spacing,
         "distribution": .distribution, "alignment": .alignment,
+        "preferredmaxlayoutwidth": .maximumTextWidth, "minimumscalefactor": .minimumScale,
+        "textcolor": .color, "tintcolor": .tint, "numberofpages": .pages, "borderstyle": .border,
+        "contentedgeinsets": .contentInsets, "contentinset": .inset,
     ]
 
     /// The argument that sets here what code calls the property `word`.
@@ -52,6 +57,7 @@ extension ForeignNotation {
         switch key.facts.value {
         case .word(let words): return words.contains(value) ? value : nil
         case .color: return color(word)
+        case .spacing: return word == "spacingUseSystem" ? "Standard" : nil
         case .flag, .number, .priorities, .insets, .size, .optionalSize, .text, .font: return nil
         }
     }

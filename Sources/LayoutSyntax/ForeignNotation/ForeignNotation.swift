@@ -64,10 +64,11 @@ package enum ForeignNotation {
         "scrollview": "Page: Scroll View { ... }", "list": "Page: Scroll View { ... }",
     ]
 
-    /// The type that `name` is, with or without blanks, or is in UIKit: `UIStackView`.
+    /// The type that `name` is, with or without blanks, or is in UIKit: `UIStackView`, `MKMapView`.
     package static func type(_ name: String) -> String? {
-        let key = (name.hasPrefix("UI") ? name.dropFirst(2) : name[...]).filter { $0 != " " }.lowercased()
-        return ViewType.allCases.lazy.map { $0.spelling }.first {
+        let isOfUIKit = ["UI", "MK", "WK"].contains { name.hasPrefix($0) }
+        let key = (isOfUIKit ? name.dropFirst(2) : name[...]).filter { $0 != " " }.lowercased()
+        return ViewType.names.lazy.map { $0.spelling }.first {
             $0.filter { $0 != " " }.lowercased() == key
         }
     }
@@ -82,7 +83,7 @@ package enum ForeignNotation {
     /// The types by the names that other frameworks have for them.
     package static let types = [
         "text": "Label", "image": "Image View", "vstack": "Stack View", "hstack": "Stack View",
-        "zstack": "View", "toggle": "Switch", "tableview": "Scroll View", "collectionview": "Scroll View",
+        "zstack": "View", "toggle": "Switch", "activityindicatorview": "Activity Indicator",
         "list": "Scroll View", "lazyvstack": "Stack View", "lazyhstack": "Stack View", "spacer": "View",
         "div": "View", "box": "View", "rectangle": "View",
         "textfield": "Text Field", "input": "Text Field", "stack": "Stack View", "scroll": "Scroll View",

@@ -119,7 +119,9 @@ extension FormatRoles {
             if path.count > 1, !last.isQuoted, AttributeWord.isAttribute(tree.source.bytes, last.span) {
                 roles[token(at: last.span.start)] = .attribute
             }
-        case .number, .percentage, .negation, .sum, .difference, .product, .quotient, .group, .missing: break
+        case .number, .percentage, .negation, .sum, .difference, .product, .quotient, .group, .adjusted,
+            .missing:
+            break
         }
     }
 

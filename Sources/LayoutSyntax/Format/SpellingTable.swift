@@ -21,6 +21,7 @@ struct SpellingTable {
                 let (path, type) = (tree[view].path, tree[view].type)
                 guard type != nil, path.count == 1 else { continue }
                 Self.declare(tree.names[path.indices.lowerBound], in: tree, &spellings)
+                for name in tree[tree[view].rows].dropFirst() { Self.declare(name, in: tree, &spellings) }
             case .constant(let constant): declareConstant(tree[constant.name], in: tree)
             case .component(let component): Self.declare(tree[component].name, in: tree, &spellings)
             case .include: includesFiles = true

@@ -88,6 +88,7 @@ extension Parser {
                 if let name = tree[tree[view].path].first, tree[view].type != nil {
                     names.insert(tree.foldedName(name))
                 }
+                for name in tree[tree[view].rows] { names.insert(tree.foldedName(name)) }
             case .constraint, .condition, .removal, .test, .expectation, .include, .malformed: break
             }
         }

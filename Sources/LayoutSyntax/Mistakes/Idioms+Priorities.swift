@@ -25,7 +25,9 @@ extension Idiom {
         Idiom(
             "[ ^':' ] priority", at: [.priority], .colonBehindPriority,
             "a priority has no ':': '(Priority {2})'", fix: ""),
+        Idiom("[ ^'.' ]", at: [.priority]) { $0.priorityInCode },
         Idiom("[ ^name ]", at: [.priority]) { match in
+            if let explanation = match.priorityInCode { return explanation }
             let names = PriorityName.allCases.map { $0.spelling }
             let near = nearestName(to: match.text(1), among: names)
             let suggestion = didYouMean(
@@ -56,6 +58,19 @@ extension Match {
                 fix: suggestion
             ),
             mend: Mend(tokens: whole, replacement: suggestion))
+    }
+
+    /// `A.Width = 200 (Priority .defaultHigh)`, `(Priority UILayoutPriority(999))`
+    fileprivate var priorityInCode: Explanation? {
+        let start = line.failure.token
+        let end = line.cursor.statementEnd(from: start)
+        guard let known = CodeReader.priority(line.cursor, start..<end) else { return nil }
+        let whole = start..<known.end
+        return Explanation(
+            .error(
+                .unknownPriority, line.range(whole),
+                "'\(line.quote(whole))' is code; write '(Priority \(known.value))'", fix: known.value),
+            mend: Mend(tokens: whole, replacement: known.value))
     }
 
     /// `A.Width = 200 priority 750`

@@ -57,6 +57,9 @@ extension Parser {
             codeContext.isInList = codeContext.isInList || line.isToken(opening + 1, "[")
             return line.call(opening - 1, "constraints look like '\(suggestion)'")
         }
+        if Text.matchingKey(line.text(at: opening - 1)) == "systemlayoutsizefitting" {
+            return line.call(opening - 1, "'layoutc solve --fitting' gives the size that a layout needs")
+        }
         return line.isToken(opening, "(") ? line.callOnView ?? line.foreignView : line.foreignView
     }
 
@@ -278,10 +281,12 @@ extension MistakenLine {
         else { return nil }
         let word = text(at: sign - 1)
         let item = text(first..<sign - 2)
+        let value = sign + 1..<cursor.statementEnd(from: sign)
+        let priority = word == "priority" ? CodeReader.priority(cursor, value)?.value : nil
         let written = ForeignNotation.key(ofProperty: word).map { key in
             (key.isFlag ? "write" : "set it as in") + " '\(item): (\(key.written(with: nil)))'"
         }
-        return (written ?? ForeignNotation.property(word, of: item)).map { suggestion in
+        return (written ?? ForeignNotation.property(word, of: item, value: priority)).map { suggestion in
             Explanation(.foreignProperty(range(at: sign - 1), spelling: word, suggestion: suggestion))
         }
     }

@@ -8,14 +8,14 @@ extension Parser {
         production = .constraint
         if atRelation { throw failure(.leftSide) }
         let firstToken = position
-        let first = try parseSum()
+        let first = try parseSide()
         noteConstant(first, from: firstToken)
         let firstLink = tree.links.count
         var relations = 0
         while let relation = kind.relation?.inConstraint {
             try countOperator(&relations)
             take()
-            let side = try parseSum(behind: position - 1)
+            let side = try parseSide(behind: position - 1)
             tree.links.append(RelationLink(relation: relation, expression: side))
         }
         if tree.links.count == firstLink { throw failure(.relation, from: firstToken) }
@@ -23,6 +23,37 @@ extension Parser {
         let clauses = try parseClauses(behind: label)
         return .constraint(
             ConstraintStatement(span: span(from: start), first: first, links: links, clauses: clauses))
+    }
+
+    /// A sum, or `Superview.Edges inset 8`, `A.Center offset (0, 10)`.
+    private mutating func parseSide(behind origin: Int? = nil) throws(Failure) -> NodeIndex<Expression> {
+        let start = self.start
+        let base = try parseSum(behind: origin)
+        for adjustment in Adjustment.allCases where eatWord(adjustment.rawValue) {
+            let amounts = try parseAmounts(behind: position - 1)
+            return add(.adjusted(base, adjustment, amounts), from: start)
+        }
+        return base
+    }
+
+    /// `8`, `Gutter / 2`, `(8, 16, 8, 16)`
+    private mutating func parseAmounts(
+        behind word: Int
+    ) throws(Failure) -> NodeList<NodeIndex<Expression>> {
+        var amounts: [NodeIndex<Expression>] = []
+        let (start, opening) = (self.start, position)
+        if at(.leftParenthesis), !cursor.atClause {
+            take()
+            amounts.append(try nested { parser throws(Failure) in try parser.parseSum() })
+            while eat(.comma) { amounts.append(try parseSum(behind: position - 1)) }
+            try expectClosing(opening)
+            if amounts.count == 1 { amounts = [try parseSum(first: add(.group(amounts[0]), from: start))] }
+        } else {
+            amounts.append(try parseSum(behind: word))
+        }
+        let list = tree.expressionLists.count
+        tree.expressionLists += amounts
+        return NodeList(list..<tree.expressionLists.count)
     }
 
     /// `(Priority 249)` and `(within 0.5)`, in any order. The label, taken already, comes first of the list.

@@ -215,7 +215,9 @@ extension Parser {
     private mutating func parseUnnumbered() throws(Failure) -> StatementHead {
         if kind.isName {
             if let keyword = cursor.keyword() { return try parseKeyword(keyword) }
-            if tokens[cursor.pathEnd(from: position)].kind == .colon { return try parseView() }
+            if tokens[cursor.pathEnd(from: position)].kind == .colon || cursor.atRows {
+                return try parseView()
+            }
         }
         return .complete(try parseConstraint(label: nil, from: start))
     }
@@ -307,6 +309,13 @@ extension TokenCursor {
         let end = pathEnd(from: position)
         guard end > position, tokens[end].kind == .colon else { return false }
         return !(isAttribute(end - 1) && tokens[max(end - 2, 0)].kind == .dot)
+    }
+
+    /// Tells whether a declaration of several views begins here: `Row 1...3: Label`.
+    fileprivate var atRows: Bool {
+        let end = nameEnd(from: position)
+        return end > position + 1 && tokens[end - 1].kind == .number && tokens[end].kind == .ellipsis
+            && tokens[end + 1].kind == .number && tokens[end + 2].kind == .colon
     }
 
     fileprivate var atBody: Bool { tokens[skippingBreaks(from: position)].kind == .leftBrace }

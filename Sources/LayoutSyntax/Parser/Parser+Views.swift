@@ -7,6 +7,7 @@ extension Parser {
         production = .declaration
         let (start, first) = (self.start, position)
         let path = try parsePath()
+        let rows = try parseRows(from: path)
         guard at(.colon) else { throw failure(.end) }
         let isAttribute = path.count > 1 && cursor.isAttribute(position - 1)
         if isAttribute, kind(1) != .leftParenthesis { throw failure(.viewPath, from: first) }
@@ -14,12 +15,12 @@ extension Parser {
         let index = NodeIndex<ViewStatement>(tree.views.count)
         tree.views.append(
             ViewStatement(
-                span: span(from: start), path: path, type: nil, arguments: .empty, argumentsSpan: nil,
-                body: .empty, bodySpan: nil))
+                span: span(from: start), path: path, rows: rows, type: nil, arguments: .empty,
+                argumentsSpan: nil, body: .empty, bodySpan: nil))
         if kind.isName {
             tree.views[Int(index.index)].type = add(parseName())
             declared = .view(index)
-        } else if !at(.leftParenthesis) {
+        } else if !at(.leftParenthesis) || !rows.isEmpty {
             throw failure(.type, from: position - 1)
         }
         let (arguments, argumentsSpan) = try parseOptionalArguments()
@@ -27,6 +28,30 @@ extension Parser {
         tree.views[Int(index.index)].argumentsSpan = argumentsSpan
         if !atEnd, !at(.leftBrace) { throw failure(.end) }
         return .view(index)
+    }
+
+    /// `...3` of `Row 1...3`, whose first row has been taken, or nothing. A list of rows is no longer than
+    /// `rowLimit`.
+    private mutating func parseRows(from path: NodeList<Name>) throws(Failure) -> NodeList<Name> {
+        guard at(.ellipsis), path.count == 1 else { return .empty }
+        let number = position - 1
+        let (start, lower) = (tokens[number].span.start, Int(cursor.text(at: number)) ?? 0)
+        take()
+        guard at(.number), let upper = integer.map({ Int($0) }) else { throw failure(.rangeEnd) }
+        take()
+        let whole = span(from: start)
+        if upper < lower { remark(.emptyRange(range(whole), spelling: tree.text(whole))) }
+        if upper - lower >= Self.rowLimit { remark(.tooManyRows(range(whole), limit: Self.rowLimit)) }
+        let first = tree.names[path.indices.lowerBound]
+        let name = Text.name(bytes, Span(first.span.start, tokens[number - 1].span.end))
+        let list = tree.names.count
+        tree.names.append(first)
+        for row in lower..<max(lower, min(upper, lower + Self.rowLimit - 1)) {
+            var other = first
+            other.respelling = cursor.addRespelling("\(name) \(row + 1)")
+            tree.names.append(other)
+        }
+        return NodeList(list..<tree.names.count)
     }
 
     /// `(axis: vertical, spacing: 8)`, or nothing.

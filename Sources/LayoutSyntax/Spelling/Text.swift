@@ -61,10 +61,11 @@ package enum Text {
             key[index] = key[index].lowercased
         }
         if !isASCII { key = Array(spelling.uppercased().lowercased().utf8) }
-        return trimming(foldingBlanks(key, Span(0, Int32(key.count))))
+        return trimmed(foldingBlanks(key, Span(0, Int32(key.count))))
     }
 
-    private static func trimming(_ text: String) -> String {
+    /// `text` without the spaces at its ends.
+    package static func trimmed(_ text: String) -> String {
         if text.utf8.first != 0x20, text.utf8.last != 0x20 { return text }
         var text = text[...].utf8
         while text.first == 0x20 { text.removeFirst() }

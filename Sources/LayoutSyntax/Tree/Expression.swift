@@ -4,7 +4,8 @@ import SourceText
 package struct Name: Equatable, Sendable {
     package var span: Span
     package var isQuoted: Bool
-    /// The number, from 1, of the text in `SyntaxTree.respellings` that is meant where a mistake has been mended.
+    /// The number, from 1, of the text in `SyntaxTree.respellings` that is meant where a mistake has been mended, or
+    /// where the name is one of a list of rows.
     var respelling: Int32 = 0
 
     package init(span: Span, isQuoted: Bool) {
@@ -41,8 +42,19 @@ package enum ExpressionKind: Sendable {
     case quotient(NodeIndex<Expression>, NodeIndex<Expression>)
     /// `( ... )`
     case group(NodeIndex<Expression>)
+    /// `Superview.Edges inset 8`, `A.Center offset (0, 10)`: only ever a whole side of a constraint. The list has one
+    /// amount, or as many as parentheses hold.
+    case adjusted(NodeIndex<Expression>, Adjustment, NodeList<NodeIndex<Expression>>)
     /// Missing or malformed, and reported.
     case missing
+}
+
+/// The words that move the edges or the center behind which they are.
+package enum Adjustment: String, CaseIterable, Sendable {
+    /// Inwards, by one length or by those of top, leading, bottom and trailing.
+    case inset
+    /// To the right and down.
+    case offset
 }
 
 /// One argument of a declaration.

@@ -77,6 +77,8 @@ package struct ViewStatement: Sendable {
     package var span: Span
     /// A path only in an amendment.
     package var path: NodeList<Name>
+    /// Of `Row 1...3: TYPE` the names `Row 1`, `Row 2` and `Row 3`; else empty.
+    package var rows: NodeList<Name>
     /// The type or component; `nil` in an amendment. An empty name is missing, and has been reported.
     package var type: NodeIndex<Name>?
     package var arguments: NodeList<Argument>
