@@ -109,4 +109,24 @@ import Testing
         }
         #expect(reason == "is a directory")
     }
+
+    @Test(arguments: ["/dev/zero", "/dev/null"])
+    func devicesAreNotRead(path: String) {
+        guard case .failure(let reason) = files.read(path) else {
+            Issue.record("a device was read")
+            return
+        }
+        #expect(reason == "not a regular file")
+    }
+
+    @Test func aFolderListsItsFilesAndFoldersWithoutLinks() throws {
+        try "one".write(toFile: path("one"), atomically: false, encoding: .utf8)
+        try FileManager.default.createDirectory(atPath: path("inner"), withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "/")
+        let entries = try #require(files.entries(folder.path)).sorted { $0.name < $1.name }
+        #expect(entries.map(\.name) == ["inner", "one"] && entries.map(\.isFolder) == [true, false])
+        #expect(files.entries(path("one")) == nil)
+        #expect(files.makeFolder(path("new")) == nil && files.makeFolder(path("new")) == nil)
+        #expect(files.makeFolder(path("one")) != nil)
+    }
 }

@@ -185,7 +185,7 @@ func everyCommandWritesToAFile(words: [String]) {
 
     @Test(arguments: [
         (true, [:], [], true), (true, ["NO_COLOR": "1"], [], false), (true, ["NO_COLOR": ""], [], true),
-        (false, [:], [], false), (false, [:], ["--color=always"], true),
+        (true, ["TERM": "dumb"], [], false), (false, [:], [], false), (false, [:], ["--color=always"], true),
         (true, [:], ["--color=never"], false),
         (true, ["NO_COLOR": "1"], ["--color=always"], true),
     ])
