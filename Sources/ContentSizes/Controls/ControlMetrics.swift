@@ -5,13 +5,17 @@ package struct ControlMetrics: Sendable {
 
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
     package init(scale: Double, system: SystemVersion) {
-        sizes = ControlSizes(system)
+        sizes = ControlSizes(system, .upright)
         measurer = TextMeasurer(scale: scale)
     }
 
     /// The metrics for the pixels that an environment asks for, else for those of its device.
     package init(_ environment: Environment) {
-        self.init(scale: environment.scale ?? environment.deviceScale, system: environment.system)
+        let (width, height) = (environment.sizeClass.horizontal, environment.sizeClass.vertical)
+        let upright: ControlSizes.BarRoom =
+            height == .compact ? .compact(isWide: width == .regular) : .upright
+        sizes = ControlSizes(environment.system, environment.isTablet ? .tablet : upright)
+        measurer = TextMeasurer(scale: environment.scale ?? environment.deviceScale)
     }
 
     /// The intrinsic size and the baselines of a view, with what the file says of them.

@@ -1,9 +1,19 @@
 /// The sizes and paddings of UIKit's views in a version of iOS, in points.
 struct ControlSizes: Sendable {
     let system: SystemVersion
+    /// What the heights of bars depend on besides.
+    private let room: BarRoom
 
-    init(_ system: SystemVersion) {
+    /// Where a bar is.
+    enum BarRoom: Sendable {
+        case upright, tablet
+        /// A phone with little height.
+        case compact(isWide: Bool)
+    }
+
+    init(_ system: SystemVersion, _ room: BarRoom) {
         self.system = system
+        self.room = room
         textField.height = SystemFacts.textFieldHeight.value(in: system)
         segments.height = SystemFacts.segmentedControlHeight.value(in: system)
     }
@@ -37,8 +47,8 @@ struct ControlSizes: Sendable {
         case .activityIndicator: IntrinsicSize(width: 20, height: 20)
         case .datePicker, .pickerView: IntrinsicSize(width: 320, height: 216)
         case .searchBar: height(SystemFacts.searchBarHeight.value(in: system))
-        case .navigationBar, .toolbar: height(SystemFacts.barHeight.value(in: system))
-        case .tabBar: height(49)
+        case .navigationBar, .toolbar: height(height(of: SystemFacts.barHeight.value(in: system)))
+        case .tabBar: height(tabBarHeight)
         case .view, .stackView, .scrollView, .layoutGuide, .label, .button, .textField, .textView, .imageView,
             .segmentedControl, .pageControl:
             IntrinsicSize(width: nil, height: nil)
@@ -59,6 +69,20 @@ struct ControlSizes: Sendable {
         return IntrinsicSize(
             width: count == 0 ? 0 : dots.ends + dots.pitch * Double(count),
             height: SystemFacts.pageControlHeight.value(in: system))
+    }
+
+    private var tabBarHeight: Double {
+        let heights = SystemFacts.tabBarHeight.value(in: system)
+        if case .compact(isWide: true) = room { return heights.upright }
+        return height(of: heights)
+    }
+
+    private func height(of heights: SystemFacts.BarHeights) -> Double {
+        switch room {
+        case .upright: heights.upright
+        case .compact: heights.compact
+        case .tablet: heights.tablet
+        }
     }
 
     private func height(_ height: Double) -> IntrinsicSize { IntrinsicSize(width: nil, height: height) }

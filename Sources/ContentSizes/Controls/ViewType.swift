@@ -44,6 +44,9 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
         return insets
     }
 
+    /// Whether its height depends on the room of the screen.
+    package var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
+
     /// Whether the baselines keep their distance from the vertical centre, not from the edges, as the view is
     /// stretched (measured in Apple's frames).
     package var centersText: Bool { self == .button || self == .textField }

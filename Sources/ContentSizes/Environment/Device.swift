@@ -24,6 +24,7 @@ package struct Device: Sendable {
     var portraitSplits: [SplitWidth] = []
     var landscapeSplits: [SplitWidth] = []
     var slideOverWidth: Double?
+    var isTablet = false
     /// Whether it is half of a screen, which always is as wide and as high as in portrait.
     var isHalf = false
     /// The name that it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.

@@ -63,7 +63,8 @@ extension Device {
         return Device(
             id: id, models: models, series: series, canvases: canvases, width: width, height: height,
             scale: 2, portrait: presented, landscape: presented, keyboard: keyboard,
-            portraitSplits: portraitSplits, landscapeSplits: landscapeSplits, slideOverWidth: slideOver)
+            portraitSplits: portraitSplits, landscapeSplits: landscapeSplits, slideOverWidth: slideOver,
+            isTablet: true)
     }
 }
 

@@ -8,6 +8,8 @@ package struct Environment: Equatable, Sendable {
     package var direction: Direction
     /// How much room there is along both axes.
     package var sizeClass: SizeClass
+    /// Whether it is an iPad's screen.
+    package var isTablet: Bool
     /// The part of each side that bars, notches and the home indicator take, as far as the screen has room for it.
     package var safeArea: EdgeInsets
     /// The same as it was asked for.
@@ -28,7 +30,8 @@ package struct Environment: Equatable, Sendable {
     package var deviceScale: Double
 
     package init(
-        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, wantedSafeArea: EdgeInsets,
+        width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,
+        wantedSafeArea: EdgeInsets,
         hasControllerBars: Bool, screenMargins: EdgeInsets, keyboard: Double, system: SystemVersion,
         contentSizeCategory: ContentSizeCategory, scale: Double?, deviceScale: Double
     ) {
@@ -36,6 +39,7 @@ package struct Environment: Equatable, Sendable {
         self.height = height
         self.direction = direction
         self.sizeClass = sizeClass
+        self.isTablet = isTablet
         self.wantedSafeArea = wantedSafeArea
         safeArea = wantedSafeArea.fitting(width: width, height: height)
         self.hasControllerBars = hasControllerBars

@@ -91,7 +91,8 @@ extension Environment {
         safeArea.bottom += request.bottomBar
         self.init(
             width: width, height: height, direction: request.direction ?? .leftToRight,
-            sizeClass: request.sizeClass ?? metrics.sizeClass, wantedSafeArea: safeArea,
+            sizeClass: request.sizeClass ?? metrics.sizeClass, isTablet: metrics.isTablet,
+            wantedSafeArea: safeArea,
             hasControllerBars: max(request.topBar, request.bottomBar) >= Environment.lowestControllerBar,
             screenMargins: metrics.margins, keyboard: min(request.keyboardHeight ?? 0, height),
             system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
@@ -100,7 +101,7 @@ extension Environment {
     }
 
     private typealias Metrics = (
-        safeArea: EdgeInsets, sizeClass: SizeClass, margins: EdgeInsets, scale: Double
+        safeArea: EdgeInsets, sizeClass: SizeClass, margins: EdgeInsets, scale: Double, isTablet: Bool
     )
 
     private static func metrics(width: Double, height: Double, _ request: EnvironmentRequest) -> Metrics {
@@ -110,7 +111,8 @@ extension Environment {
             let presented = device.presented(orientation, in: system)
             let margin = max(presented.margins.left, presented.margins.right)
             return (
-                EdgeInsets(), presented.sizeClass, EdgeInsets(left: margin, right: margin), device.scale
+                EdgeInsets(), presented.sizeClass, EdgeInsets(left: margin, right: margin), device.scale,
+                device.isTablet
             )
         }
         return metrics(width: width, height: height, in: system)
@@ -119,7 +121,7 @@ extension Environment {
     /// Of a size that no device has.
     private static func metrics(width: Double, height: Double, in system: SystemVersion) -> Metrics {
         let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
-        return (EdgeInsets(), sizeClass, margins(ofWidth: width, in: system), usualScale)
+        return (EdgeInsets(), sizeClass, margins(ofWidth: width, in: system), usualScale, false)
     }
 
     /// A device at its own size or, as in split view, at another.
@@ -137,7 +139,7 @@ extension Environment {
             margins = Self.margins(ofWidth: width, in: system)
         }
         if height != screen.height { sizeClass.vertical = Self.sizeClass(of: height) }
-        return (presented.safeArea, sizeClass, margins, device.scale)
+        return (presented.safeArea, sizeClass, margins, device.scale, device.isTablet)
     }
 
     private static func sizeClass(of length: Double) -> SizeClassAxis {

@@ -78,8 +78,14 @@ package enum SystemFacts {
     /// With a rounded border.
     static let textFieldHeight = VersionedValue(30.0, (13.0, 34))
     static let searchBarHeight = VersionedValue(44.0, (11.0, 56), (26.0, 64))
+    /// The heights of bars on a phone held upright, on one with little height, and on an iPad.
+    typealias BarHeights = (upright: Double, compact: Double, tablet: Double)
+
     /// Of a navigation bar and of a toolbar.
-    static let barHeight = VersionedValue(44.0, (26.0, 54))
+    static let barHeight = VersionedValue<BarHeights>(
+        (44, 32, 44), (12.0, (44, 32, 50)), (26.0, (54, 32, 54)))
+    /// Of a tab bar, which keeps its height on a phone with little height that is wide.
+    static let tabBarHeight = VersionedValue<BarHeights>((49, 32, 49), (12.0, (49, 32, 50)))
 
     /// The margin of a view on each side where nobody says otherwise.
     package static let viewMargin = VersionedValue(8.0, (27.1, 0))
@@ -117,6 +123,9 @@ extension SystemFacts {
     /// - Parameter number: How a number is written.
     package static func descriptions(_ number: (Double) -> String) -> [VersionedFact] {
         func insets(_ insets: EdgeInsets) -> String { "\(number(insets.top)) and \(number(insets.bottom))" }
+        func bars(_ heights: BarHeights) -> String {
+            "\(number(heights.upright)), of compact height \(number(heights.compact)), iPad \(number(heights.tablet))"
+        }
         return [
             switchSize.described("Switch") { "\(number($0.width + 2)) x \(number($0.height))" },
             slider.described("Slider, height") { number($0.height + $0.bottom) },
@@ -126,7 +135,8 @@ extension SystemFacts {
             pageControlHeight.described("Page Control, height", number),
             textFieldHeight.described("Text Field, height", number),
             searchBarHeight.described("Search Bar, height", number),
-            barHeight.described("Navigation Bar and Toolbar, height", number),
+            barHeight.described("Navigation Bar and Toolbar, height", bars),
+            tabBarHeight.described("Tab Bar, height", bars),
             viewMargin.described("margins of a view", number),
             stackViewMargin.described("margins of a Stack View", number),
             wideMarginWidth.described("screens with margins of 20, not 16: width from", number),

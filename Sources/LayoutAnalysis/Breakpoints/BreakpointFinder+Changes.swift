@@ -171,7 +171,7 @@ extension BreakpointFinder {
         if before.screenMargins != after.screenMargins {
             changes.append(.screenMargin(from: before.screenMargins.left, to: after.screenMargins.left))
         }
-        if mentionsSizeClass, before.sizeClass != after.sizeClass {
+        if dependsOnSizeClass, before.sizeClass != after.sizeClass {
             changes.append(.sizeClass(from: before.sizeClass, to: after.sizeClass))
         }
         return changes

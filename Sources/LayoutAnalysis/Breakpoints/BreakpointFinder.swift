@@ -11,12 +11,12 @@ struct BreakpointFinder {
 
     let solution: RangeSolution
     let axis: Axis
-    let mentionsSizeClass: Bool
+    let dependsOnSizeClass: Bool
 
     init(_ solution: RangeSolution, _ axis: Axis, _ layout: CompiledLayout) {
         self.solution = solution
         self.axis = axis
-        mentionsSizeClass = layout.mentionsSizeClass
+        dependsOnSizeClass = layout.dependsOnSizeClass
     }
 
     func find(named name: String) -> Breakpoints {

@@ -10,29 +10,39 @@ extension CompiledLayout {
         return cells
     }
 
-    /// Whether the size class decides anything.
-    var mentionsSizeClass: Bool {
-        program.conditionSteps.contains {
+    /// Whether the size class decides anything: a condition, or the height of a bar.
+    var dependsOnSizeClass: Bool {
+        let isAsked = program.conditionSteps.contains {
             if case .sizeClass = $0 { true } else { false }
         }
+        return isAsked || hasBars
+    }
+
+    private var hasBars: Bool {
+        program.declarations.contains { $0.type.isBar }
+            || program.symbols.contains { $0.declarations.isEmpty && $0.inferredType.isBar }
     }
 
     private func cuts(_ request: EnvironmentRequest) -> [SizeCut] {
         let wide = SystemFacts.wideMarginWidth.value(in: request.resultingSystem)
         var cuts = [SizeCut(.horizontal, wide, belongsAbove: true)]
         for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
+        if hasBars { addSizeClassCuts(request, to: &cuts) }
         return cuts
+    }
+
+    private func addSizeClassCuts(_ request: EnvironmentRequest, to cuts: inout [SizeCut]) {
+        guard request.sizeClass == nil else { return }
+        for axis in Axis.allCases {
+            add(SizeCut(axis, Environment.regularLength, belongsAbove: true), to: &cuts)
+        }
     }
 
     private func add(
         cutsOf step: ConditionStep, _ request: EnvironmentRequest, to cuts: inout [SizeCut]
     ) {
         switch step {
-        case .sizeClass:
-            guard request.sizeClass == nil else { return }
-            for axis in Axis.allCases {
-                add(SizeCut(axis, Environment.regularLength, belongsAbove: true), to: &cuts)
-            }
+        case .sizeClass: addSizeClassCuts(request, to: &cuts)
         case .dimension(let dimension, let relation, let bound):
             let axis: Axis = dimension == .width ? .horizontal : .vertical
             // At an equation it is cut off from both sides.

@@ -9,7 +9,8 @@ let systemsTopic = "ios"
 func systemsText() -> String {
     let facts = SystemFacts.descriptions { numberText($0) }
     let lines = facts.flatMap { fact in
-        ["  \(fact.name)", "      " + fact.steps.map(\.spelling).joined(separator: "; ")]
+        let steps = wrapped(fact.steps.map(\.spelling).joined(separator: "; "), width: 80)
+        return ["  \(fact.name)"] + steps.split(separator: "\n").map { "      \($0)" }
     }
     return """
         Versions of iOS
