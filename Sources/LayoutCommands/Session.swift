@@ -154,7 +154,9 @@ extension Session {
                 environments.request, arguments.solveOptions,
                 arguments.format(else: process.output.isTerminal ? .table : .json))
         case .check:
-            return .check(environments.isAsked ? environments.targets : [], arguments.format(else: .text))
+            return .check(
+                environments.isAsked || arguments.isFitting ? arguments.checkTargets : [],
+                arguments.solveOptions, arguments.format(else: .text))
         case .explain:
             return .explain(
                 environments.request, question: arguments.operands.dropFirst().first,

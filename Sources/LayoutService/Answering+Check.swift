@@ -1,10 +1,13 @@
 import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
 import LayoutProgram
 import SourceText
 
 extension Answering {
-    mutating func check(_ targets: [CheckTarget], _ format: CheckFormat) throws(AnswerNotWanted) {
+    mutating func check(
+        _ targets: [CheckTarget], _ options: SolveOptions, _ format: CheckFormat
+    ) throws(AnswerNotWanted) {
         var files: [CheckedFile] = []
         var checkers: [LayoutChecker?] = []
         for file in request.files {
@@ -15,7 +18,7 @@ extension Answering {
                         diagnostics: result.diagnostics, results: []
                     ))
                 let targets = self.targets(of: file, targets)
-                checkers.append(result.layout.map { LayoutChecker($0, targets) })
+                checkers.append(result.layout.map { LayoutChecker($0, targets, options: options) })
             } else if format != .text {
                 files.append(unreadable(file))
                 checkers.append(nil)

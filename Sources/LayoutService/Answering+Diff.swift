@@ -6,6 +6,8 @@ import SourceText
 
 extension Answering {
     mutating func compare(_ targets: [CheckTarget], _ format: ReportFormat) throws(AnswerNotWanted) {
+        // A version control system compares a new file with an empty one.
+        request.compileOptions.reportsEmptyFile = false
         let (first, second) = (try layout(request.files[0]), try layout(request.files[1]))
         guard let old = first, let new = second else { return }
         guard try areUsable([old, new], in: targets) else { return }

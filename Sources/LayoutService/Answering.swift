@@ -23,7 +23,7 @@ struct Answering<Runner: WorkRunner> {
         switch request.action {
         case .solve(let environment, let options, let format):
             try solve(environment, options, format)
-        case .check(let targets, let format): try check(targets, format)
+        case .check(let targets, let options, let format): try check(targets, options, format)
         case .explain(let environment, let question, let format):
             try explain(question, in: environment, format)
         case .breakpoints(let environment, let axis, let range, let format):

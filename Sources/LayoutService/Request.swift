@@ -29,7 +29,7 @@ package struct Request: Sendable {
     package enum Action: Sendable {
         case solve(EnvironmentRequest, SolveOptions, SolveFormat)
         /// Runs the tests of each file and checks its layout in these environments; without either in the default one.
-        case check([CheckTarget], CheckFormat)
+        case check([CheckTarget], SolveOptions, CheckFormat)
         /// What makes a value, as `explain` is asked about it; without a question what is wrong with the layout.
         case explain(EnvironmentRequest, question: String?, ReportFormat)
         case breakpoints(EnvironmentRequest, along: Axis, over: ClosedRange<Double>, ReportFormat)

@@ -178,6 +178,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case overlap
     case zeroSize = "zero-size"
     case truncatedText = "truncated-text"
+    case clippedText = "clipped-text"
     case smallTouchTarget = "small-touch-target"
     case undeclaredScrollContent = "undeclared-scroll-content"
     case readableWidthUnknown = "readable-width-unknown"
@@ -191,6 +192,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case leftRightUsed = "left-right-used"
     case emptyTest = "empty-test"
     case unknownTypeface = "unknown-typeface"
+    case emptyFile = "empty-file"
     case unknownDirective = "unknown-directive"
     case unknownWarning = "unknown-warning"
     case tooManyWarnings = "too-many-warnings"

@@ -5,7 +5,7 @@ import Testing
 
 /// What people type who know other programs.
 private let aliases = [
-    "rtl", "ltr", "right-to-left", "left-to-right", "portrait", "iphone", "ipad", "all", "json",
+    "rtl", "ltr", "right-to-left", "left-to-right", "portrait", "iphone", "ipad", "json",
 ]
 
 /// The words of a command that would do well.

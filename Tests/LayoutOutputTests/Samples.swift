@@ -71,8 +71,7 @@ enum Sample {
             status: .unsatisfiable, views: cardViews,
             unsatisfied: [
                 UnsatisfiedConstraint(
-                    constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3,
-                    isUsual: true),
+                    constraint: .implicit("이름 horizontal hugging"), priority: 250.5, violation: 1.0 / 3),
                 UnsatisfiedConstraint(
                     constraint: .implicit("이름 vertical resistance"), priority: 750, violation: 2),
             ],

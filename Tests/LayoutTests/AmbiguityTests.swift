@@ -41,4 +41,12 @@ import Testing
         return layout.ambiguities.first { layout.views[$0.view].path == name && $0.axis == .horizontal }?.size
             .range
     }
+
+    /// They are looked for in one part of a layout at a time, so that a large layout gets as many as it needs.
+    @Test(arguments: [15, 20, 200, 800]) func suggestionsGrowWithTheLayout(count: Int) throws {
+        let lines = (1...count).map { "V\($0): View(intrinsic: 20 x 10)\n" }
+        let solved = try solved(lines.joined(), in: environment(375, 667))
+        #expect(solved.ambiguities.count == 2 * count)
+        #expect(solved.ambiguities.allSatisfy { $0.suggestion.count == 1 })
+    }
 }

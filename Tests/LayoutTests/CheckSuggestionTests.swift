@@ -85,15 +85,16 @@ private let photo = """
     }
 }
 
-/// Of several thousand constraints only so many are solved again for the sake of a message.
+/// Of several hundred constraints that hang together only so many are solved again for the sake of a message.
 @Test func suggestionsAreTriedInBounds() throws {
-    let lines = (0..<1500).map {
-        "V\($0): View\nV\($0).Top = Superview.Top\nV\($0).Height = 5\nV\($0).Leading = Superview.Leading"
+    let lines = (0..<150).map {
+        "V\($0): View\nV\($0).Top = Superview.Top\nV\($0).Height = 5\nV\($0).Leading = "
+            + ($0 == 0 ? "Superview.Leading" : "V\($0 - 1).Leading")
     }
     let before = try solved(lines.joined(separator: "\n"))
-    #expect(before.ambiguities.count == 1500)
+    #expect(before.ambiguities.count == 150)
     let suggested = before.ambiguities.count { !$0.suggestion.isEmpty }
-    #expect(suggested > 0 && suggested < 1500)
+    #expect(suggested > 0 && suggested < 150)
     let messages = before.diagnostics.filter { $0.id == "ambiguous" }
     #expect(messages.count { $0.message.contains("settles it") } == suggested)
 }
@@ -168,7 +169,7 @@ func textsThatDoNotFitAreClippedAndNotToBeGivenPriorities(other: String, message
     let before = try solved(text)
     #expect(before.status == .ambiguous)
     #expect(before.ambiguities.allSatisfy { $0.suggestion.isEmpty })
-    let messages = before.diagnostics.filter { $0.id == "ambiguous" }.map(\.message)
+    let messages = before.diagnostics.filter { $0.id == "clipped-text" }.map(\.message)
     #expect(messages == [message])
 }
 

@@ -200,7 +200,7 @@ private func place(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: I
     #expect(try messages("A: View\n" + place("A", 10, 10, 0, 5)).isEmpty)
     #expect(
         try messages("A: Label(\"long text\")\n" + place("A", 10, 10, 20, 30))
-            == ["truncated-text: 'A' is clipped: its text does not fit"])
+            == ["truncated-text: 'A' is clipped: its text needs 46.5 pt more width"])
     #expect(try messages("A: View(hidden)\n" + place("A", 900, 10, 20, 0)).isEmpty)
 }
 

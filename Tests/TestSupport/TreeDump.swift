@@ -138,6 +138,8 @@ package struct TreeDump {
             case .size(let width, let height):
                 "\(width.lower)...\(width.upper) by \(height.lower)...\(height.upper)"
             case .device(let span): tree.string(span)
+            case .fitting(let width, let height):
+                "fitting \(width.map { "width \($0)" } ?? height.map { "height \($0)" } ?? "")"
             }
         return screen + tree[environment.options].map { ", " + dump($0) }.joined()
     }

@@ -115,8 +115,10 @@ private func rangeViolations(_ text: [UInt8]) -> [String] {
 private func violation(of found: SizeSolution, _ alone: SolvedLayout) -> String? {
     switch found.status {
     case .notProved: return nil
-    case .unsatisfiable, .unstable, .solved, .ambiguous:
-        if found.status != alone.status {
+    case .unsatisfiable, .unstable, .solved, .clipped, .ambiguous:
+        // Texts are looked at in solutions of single sizes only.
+        let status = alone.status == .clipped ? .solved : alone.status
+        if found.status != status {
             return "the range is \(found.status), the size alone \(alone.status)"
         }
     }

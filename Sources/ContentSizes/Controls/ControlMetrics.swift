@@ -56,20 +56,31 @@ package struct ControlMetrics: Sendable {
     }
 
     /// Why a view of this size cannot show all of its text; `nil` where it can. An intrinsic size in the file is what the
-    /// text needs. Text fields and scrolling text views never cut their text off.
+    /// text needs. Text fields and scrolling text views scroll what is too long.
     package func truncation(
         of type: ViewType, _ content: Content, width: Double, height: Double
     ) -> TextTruncation? {
-        guard !content.text.isEmpty, type.cutsText(content) else { return nil }
-        var needed = intrinsicSize(of: type, content, wrappingWidth: width)
-        if content.minimumScale < 1, content.maximumLines == 1 {
-            needed.width = needed.width.map { $0 * content.minimumScale }
-            needed.height = needed.height.map { $0 * content.minimumScale }
+        let text = type == .textField && content.text.isEmpty ? content.placeholder : content.text
+        guard !text.isEmpty, type.cutsText(content) || type == .textField else { return nil }
+        let needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        let scale = content.maximumLines == 1 ? content.minimumScale : 1
+        let missingWidth =
+            wraps(type, content) || type == .textField ? 0 : scale * (needed.width ?? 0) - width
+        if missingWidth > LayoutTolerance.length { return .room(.horizontal, missing: missingWidth) }
+        if let missing = missingHeight(of: content, scale * (needed.height ?? 0), height) {
+            return .room(.vertical, missing: missing)
         }
-        let isTooLow = (needed.height ?? 0) > height + LayoutTolerance.length
-        if !wraps(type, content), (needed.width ?? 0) > width + LayoutTolerance.length { return .room }
-        if isTooLow, content.maximumLines != 1 { return .room }
         return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
+    }
+
+    /// The height that a text lacks in a view of some height; `nil` where it is not cut off. One line is, where its own height
+    /// lacks more than the point that it leaves above and below its letters, whatever a control adds around it.
+    private func missingHeight(of content: Content, _ intrinsic: Double, _ height: Double) -> Double? {
+        if content.maximumLines != 1 {
+            return intrinsic > height + LayoutTolerance.length ? intrinsic - height : nil
+        }
+        let needed = min(intrinsic, content.font.height(ofLines: 1, scale: measurer.scale))
+        return needed - 1 > height + LayoutTolerance.length ? needed - height : nil
     }
 
     private func naturalSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
@@ -100,8 +111,8 @@ package enum Wrapping {
 
 /// Why a text is cut off.
 package enum TextTruncation: Equatable, Sendable {
-    /// Its view is too small.
-    case room
+    /// Its view is too small on an axis, by some points.
+    case room(Axis, missing: Double)
     /// It takes more lines than this number, which its view may show.
     case lines(Int)
 }

@@ -22,10 +22,16 @@ package struct LayoutChecker: Sendable {
     package let layout: CompiledLayout
     /// In the order in which their results are reported.
     package let items: [CheckItem]
+    private let options: SolveOptions
 
     /// Checks the file's tests, and the layout alone in each of `targets`; in the usual environment if there is neither.
-    package init(_ layout: CompiledLayout, _ targets: [CheckTarget]) {
+    ///
+    /// - Parameter options: What is reported. What is fitted, the targets say.
+    package init(
+        _ layout: CompiledLayout, _ targets: [CheckTarget], options: SolveOptions = SolveOptions()
+    ) {
         self.layout = layout
+        self.options = options
         var items = layout.tests.indices.flatMap { test in
             layout.tests[test].targets.map { CheckItem(test: test, target: $0) }
         }
@@ -48,13 +54,22 @@ package struct LayoutChecker: Sendable {
         do throws(SolverFailure) {
             guard let range = item.target.range else {
                 let found = try PointCheck.diagnostics(
-                    of: layout, test: item.test, in: Environment(item.target.request), saying: nil)
+                    of: layout, test: item.test, in: Environment(item.target.request),
+                    options(for: item.target), saying: nil)
                 return .done(result(of: item, found))
             }
-            return .range(try RangeCheck(layout, test: item.test, item.target, range))
+            return .range(
+                try RangeCheck(layout, test: item.test, item.target, range, options(for: item.target)))
         } catch {
             return .done(result(of: item, [], failure: error))
         }
+    }
+
+    private func options(for target: CheckTarget) -> SolveOptions {
+        var options = options
+        options.fitsWidth = target.fitsWidth
+        options.fitsHeight = target.fitsHeight
+        return options
     }
 
     /// The result of checking an item over a range.
@@ -101,10 +116,10 @@ package struct LayoutChecker: Sendable {
 }
 
 extension Diagnostic {
-    /// Ambiguity is a warning where frames are asked for, and an error where a layout is checked.
+    /// Ambiguity, and texts that get no room, are warnings where frames are asked for, and errors where a layout is checked.
     fileprivate var asFoundByCheck: Diagnostic {
         var found = self
-        if isAmbiguity { found.severity = .error }
+        if isAmbiguity || id == WarningID.clippedText.rawValue { found.severity = .error }
         return found
     }
 

@@ -21,18 +21,21 @@ struct PointCheck {
 
     /// The messages about a layout, or about one of its tests, in an environment.
     static func diagnostics(
-        of layout: CompiledLayout, test: Int?, in environment: Environment, saying part: String?
+        of layout: CompiledLayout, test: Int?, in environment: Environment, _ options: SolveOptions,
+        saying part: String?
     ) throws(SolverFailure) -> [Diagnostic] {
         var check = PointCheck(layout, test: test, part)
-        try check.run(in: environment)
+        try check.run(in: environment, options)
         return check.diagnostics
     }
 
-    private mutating func run(in environment: Environment) throws(SolverFailure) {
+    private mutating func run(
+        in environment: Environment, _ options: SolveOptions
+    ) throws(SolverFailure) {
         let installed = layout.install(in: environment)
         diagnostics = installed.diagnostics.map { $0.limited(to: part) }
         if diagnostics.contains(where: { $0.severity == .error }) { return }
-        let settled = try SettledSolution(installed, options: SolveOptions(), keepsProof: true)
+        let settled = try SettledSolution(installed, options: options, keepsProof: true)
         let solved = try report(on: settled, suggestions: findSuggestions)
         judge(solved)
         guard let test else { return }

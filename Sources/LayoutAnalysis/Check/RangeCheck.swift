@@ -13,6 +13,8 @@ package struct RangeCheck: Sendable {
     let layout: CompiledLayout
     let test: Int?
     let range: SizeRanges
+    /// What is reported.
+    let options: SolveOptions
     let cells: [SolvedCell]
     /// For each cell, whether the layout does not compile there, so that nothing is solved.
     let isFaulty: [Bool]
@@ -33,13 +35,15 @@ package struct RangeCheck: Sendable {
     /// The number of systems that may be solved for each of them.
     private static let budgetOfPart = RangeSolution.usualBudget / 4
 
-    init(_ layout: CompiledLayout, test: Int?, _ target: CheckTarget, _ range: SizeRanges)
-        throws(SolverFailure)
-    {
+    init(
+        _ layout: CompiledLayout, test: Int?, _ target: CheckTarget, _ range: SizeRanges,
+        _ options: SolveOptions
+    ) throws(SolverFailure) {
         self.layout = layout
         self.test = test
         self.range = range
-        cells = try layout.solvedCells(of: range, target.request)
+        self.options = options
+        cells = try layout.solvedCells(of: range, target.request, options)
         isFaulty = cells.map { $0.sized.layout.diagnostics.contains { $0.severity == .error } }
         assertions = RangeAssertions(of: test, layout, cells, isFaulty)
         let devices = target.devicePoints
@@ -58,7 +62,7 @@ package struct RangeCheck: Sendable {
         var findings = PieceFindings()
         do throws(SolverFailure) {
             switch pieces[index] {
-            case .device(let device): findings.device = try DeviceFindings(device, layout, test: test)
+            case .device(let device): findings.device = try DeviceFindings(device, self)
             case .sizes(let polygon, let cell):
                 let budget = cells[cell].isDivided ? RangeCheck.budgetOfPart : RangeSolution.usualBudget
                 var search = RegionSearch(cells[cell].sized, cell: cell, budget: budget, covering: polygon)
@@ -132,17 +136,18 @@ struct DeviceFindings: Sendable {
     let news: [Diagnostic]
     let isFailure: Bool
 
-    init(_ device: CheckTarget, _ layout: CompiledLayout, test: Int?) throws(SolverFailure) {
+    init(_ device: CheckTarget, _ check: RangeCheck) throws(SolverFailure) {
         size = device.size
         let found = try PointCheck.diagnostics(
-            of: layout, test: test, in: Environment(device.request), saying: "at \(device.place)")
+            of: check.layout, test: check.test, in: Environment(device.request), check.options,
+            saying: "at \(device.place)")
         isFailure = found.contains { $0.isFailure }
         if found.isEmpty {
             news = []
             return
         }
         let inRange = try PointCheck.diagnostics(
-            of: layout, test: test, in: device.environmentInRange, saying: nil)
+            of: check.layout, test: check.test, in: device.environmentInRange, check.options, saying: nil)
         news = found.without(faultsOf: inRange)
     }
 }

@@ -135,7 +135,7 @@ extension RangeReport {
 
     /// The solution at one size, which stands for others.
     func solved(at size: SizePoint, cell: Int) throws(SolverFailure) -> SolvedLayout {
-        var options = SolveOptions()
+        var options = check.options
         options.isExample = true
         return try solveWithSuggestions(check.cells[cell].sized.resized(to: size).layout, options: options)
     }

@@ -10,13 +10,13 @@ struct SolvedCell: Sendable {
 }
 
 extension CompiledLayout {
-    func solvedCells(of range: SizeRanges, _ request: EnvironmentRequest) throws(SolverFailure)
-        -> [SolvedCell]
-    {
+    func solvedCells(
+        of range: SizeRanges, _ request: EnvironmentRequest, _ options: SolveOptions = SolveOptions()
+    ) throws(SolverFailure) -> [SolvedCell] {
         var cells: [SolvedCell] = []
         for cell in self.cells(of: range, request) {
             let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())
-            cells.append(SolvedCell(cell: cell, sized: try SizedLayout(install(in: environment))))
+            cells.append(SolvedCell(cell: cell, sized: try SizedLayout(install(in: environment), options)))
         }
         return cells
     }

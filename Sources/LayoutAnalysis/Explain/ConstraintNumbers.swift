@@ -22,7 +22,8 @@ struct ConstraintNumbers {
         switch report.settled.lowered.origins[row].kind {
         case .written: break
         case .stack: isStacks = true
-        case .screenPosition, .screenSize, .sign, .contentSign, .hugging, .resistance: return nil
+        case .screenPosition, .screenSize, .sign, .contentSign, .imposedSize, .hugging, .resistance:
+            return nil
         }
         var equation = reader.equation(ofRow: row)
         reader.mergeEdges(&equation, except: nil)

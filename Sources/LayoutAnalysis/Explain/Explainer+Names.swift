@@ -62,6 +62,7 @@ extension Explainer {
         let layout = report.settled.layout
         let view = layout.views[index]
         let length = axis.lengthName
+        if view.sizes[axis].imposed != nil { return "imposed \(length)" }
         switch view.sizes[axis].intrinsic {
         case .points: return "intrinsic \(length)"
         case .natural, .absent: break

@@ -11,6 +11,8 @@ struct Explainer {
     private var derivation: Derivation
     /// The constraints of the file that take part and mention an attribute, in the order of the file.
     private var mentions: [PlacedAnchor: [Int32]] = [:]
+    /// The equations of the file that hold and mention an attribute, whether or not they take part, by falling priority.
+    private var held: [PlacedAnchor: [Int32]] = [:]
     private var steps: [ExplanationStep] = []
     private var stepIndices: [LayoutQuantity: Int] = [:]
     /// The quantity of each step. Those of steps that are not yet filled in come last.
@@ -21,6 +23,23 @@ struct Explainer {
         self.report = report
         reader = QuantityReader(report.settled)
         derivation = Derivation(report.settled.solver, report.settled.lowered.variables)
+        indexHeldEquations()
+    }
+
+    private mutating func indexHeldEquations() {
+        let (lowered, violations) = (report.settled.lowered, report.settled.solution.violations)
+        for row in lowered.origins.indices {
+            guard let index = lowered.constraint(ofRow: row), lowered.system.relations[row] == .equal,
+                violations[row] == 0
+            else { continue }
+            for (placed, _) in reader.placedAnchors(of: report.settled.layout.constraints[index]) {
+                held[placed, default: []].append(Int32(row))
+            }
+        }
+        let priorities = lowered.system.priorities
+        for placed in held.keys {
+            held[placed]?.sort { (-priorities[Int($0)], $0) < (-priorities[Int($1)], $1) }
+        }
     }
 
     /// The steps, that of `quantity` first.
@@ -34,7 +53,7 @@ struct Explainer {
         for term in reader.form(of: quantity).terms { rows += try derivation.derive(term.variable) }
         for row in rows.sorted() { index(row) }
         _ = step(of: quantity)
-        while steps.count < quantities.count { fill(quantities[steps.count]) }
+        while steps.count < quantities.count { try fill(quantities[steps.count]) }
         try addRanges()
         return steps
     }
@@ -53,8 +72,8 @@ struct Explainer {
         return quantities.count - 1
     }
 
-    private mutating func fill(_ quantity: LayoutQuantity) {
-        var (equation, rows) = equation(of: quantity)
+    private mutating func fill(_ quantity: LayoutQuantity) throws(SolverFailure) {
+        var (equation, rows) = try equation(of: quantity)
         addRounding(quantity, &equation)
         equation.removeCancelled()
         var value = 0.0
@@ -120,12 +139,23 @@ struct Explainer {
 extension Explainer {
     private typealias Rows = [(row: Int32, factor: Double)]
 
+    /// Of so many constraints about an attribute it is looked whether they are those that the author wrote for it.
+    private static let writtenLimit = 8
+
     /// The equation of a quantity, and the rows that it comes from.
-    private mutating func equation(of quantity: LayoutQuantity) -> (Equation, Rows) {
+    private mutating func equation(
+        of quantity: LayoutQuantity
+    ) throws(SolverFailure) -> (Equation, Rows) {
         var equation: Equation
         var rows: Rows = []
         var hasInset = false
-        if let defined = definition(of: quantity) {
+        let defined = definition(of: quantity)
+        if let rows = defined?.rows, !rows.isEmpty,
+            let written = try writtenEquation(of: quantity, besides: rows)
+        {
+            return written
+        }
+        if let defined {
             (equation, rows) = defined
         } else if let direct = directEquation(of: quantity) {
             return direct
@@ -171,11 +201,45 @@ extension Explainer {
         return total
     }
 
+    /// The constraint that the author wrote for an attribute that others determine as well, if the rest of it comes before the
+    /// attribute.
+    ///
+    /// - Parameter rows: Those that define it; `nil` where they are one about this very attribute.
+    private mutating func writtenEquation(
+        of quantity: LayoutQuantity, besides rows: Rows
+    ) throws(SolverFailure) -> (Equation, Rows)? {
+        guard case .anchor(let placed) = quantity, !(rows.count == 1 && mentions(rows[0].row, placed))
+        else { return nil }
+        let candidates = (held[placed] ?? []).prefix(Explainer.writtenLimit)
+        for row in candidates {
+            for term in reader.equation(ofRow: Int(row)).quantities where term.quantity != quantity {
+                for variable in reader.form(of: term.quantity).terms.map({ $0.variable }) {
+                    for row in try derivation.derive(variable).sorted() { index(row) }
+                }
+            }
+        }
+        return directEquation(of: placed, among: Array(candidates))
+    }
+
+    private func mentions(_ row: Int32, _ placed: PlacedAnchor) -> Bool {
+        guard let index = report.settled.lowered.constraint(ofRow: Int(row)) else { return false }
+        return reader.placedAnchors(of: report.settled.layout.constraints[index]).contains {
+            $0.placed == placed
+        }
+    }
+
     /// A constraint of the file about this very attribute, and otherwise about what comes before it.
     private mutating func directEquation(of quantity: LayoutQuantity) -> (Equation, Rows)? {
         guard case .anchor(let placed) = quantity else { return nil }
-        let depth = derivation.depth(of: reader.form(of: placed.asQuantity))
-        for row in mentions[placed] ?? [] {
+        return directEquation(of: placed, among: mentions[placed] ?? [])
+    }
+
+    private mutating func directEquation(
+        of placed: PlacedAnchor, among rows: [Int32]
+    ) -> (Equation, Rows)? {
+        let quantity = placed.asQuantity
+        let depth = derivation.depth(of: reader.form(of: quantity))
+        for row in rows {
             var rest = reader.equation(ofRow: Int(row))
             let scale = rest.coefficient(of: quantity)
             rest.remove(quantity)

@@ -23,19 +23,20 @@ extension LayoutExplainer {
         }
         var explanations: [ConflictExplanation] = []
         for (conflict, suggestions) in zip(conflicts, suggestions) {
-            explanations.append(try explanation(of: conflict, suggestions))
+            explanations.append(explanation(of: conflict, suggestions))
         }
         return explanations
     }
 
     private func explanation(
         of conflict: Conflict, _ suggestions: [ConflictExplanation.Suggestion]?
-    ) throws(SolverFailure) -> ConflictExplanation {
+    ) -> ConflictExplanation {
         let rows = report.settled.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
         return ConflictExplanation(
-            members: members, groups: report.rows.groups(of: rows), violation: try violation(in: conflict),
+            members: members, groups: report.rows.groups(of: rows),
+            violation: report.settled.solution.violations[Int(conflict.broken.index)],
             suggestions: suggestions ?? [], isCutShort: suggestions == nil)
     }
 
@@ -44,7 +45,7 @@ extension LayoutExplainer {
     ) throws(SolverFailure) -> [ConflictExplanation.Suggestion] {
         let count = try alone.conflictCount()
         var suggestions: [ConflictExplanation.Suggestion] = []
-        for row in alone.distinctRows {
+        for row in firstToGiveWay(alone.distinctRows) {
             let canBeDropped = try alone.conflictCount(dropping: row) < count
             let missed = try alone.violation(loweringOf: row, below: count)
             if !canBeDropped, missed == nil { continue }
@@ -63,15 +64,21 @@ extension LayoutExplainer {
             isBroken: row == Int(conflict.broken.index))
     }
 
-    /// The violation of the broken constraint in a system of nothing but the set.
-    private func violation(in conflict: Conflict) throws(SolverFailure) -> Double {
-        let system = report.settled.lowered.system
-        let broken = Int(conflict.broken.index)
-        var solver = Solver(
-            system.part(conflict.members.map { Int($0.index) }) { $0 == broken ? 999 : 1000 })
-        solver.determinacy = .unknown
-        let index = conflict.members.firstIndex(of: conflict.broken) ?? 0
-        return try solver.solve().violations[index]
+    /// The rows in the order in which a person would let them give way: widths and heights before edges, and
+    /// what stands in a line with other constraints last.
+    private func firstToGiveWay(_ rows: [Int]) -> [Int] {
+        let ranks = rows.map { row in
+            switch report.rows.reference(to: row) {
+            case .written(let written) where written.isPart: 2
+            case .written, .implicit: isAboutSizes(row) ? 0 : 1
+            }
+        }
+        return rows.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { rows[$0] }
+    }
+
+    private func isAboutSizes(_ row: Int) -> Bool {
+        let constraint = report.settled.lowered.constraint(ofRow: row)
+        return constraint.map { report.settled.layout.constraints[$0].isAboutSizes } ?? false
     }
 }
 
@@ -206,7 +213,7 @@ extension InstalledView {
         switch kind {
         case .hugging(let axis): sizes[axis].hugging = priority
         case .resistance(let axis): sizes[axis].resistance = priority
-        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return false
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .imposedSize, .stack: return false
         }
         return true
     }

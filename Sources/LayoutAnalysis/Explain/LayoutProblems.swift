@@ -18,9 +18,9 @@ package struct ConflictExplanation: Sendable {
     package var members: [Member]
     /// The constraints in groups, in their order: those that one stack view adds are one group.
     package var groups: [ConstraintGroup]
-    /// The violation of the ignored one where all others of the set hold, in points.
+    /// The violation of the ignored one, in points.
     package var violation: Double
-    /// For members that the file holds, in its order.
+    /// For members that the file holds, those first that a person would let give way.
     package var suggestions: [Suggestion]
     /// Whether none was looked for because the layout is too large to try all that may help.
     package var isCutShort: Bool
@@ -63,8 +63,9 @@ package struct AmbiguityExplanation: Sendable {
     package var isCutShort: Bool
     /// The index among all explanations of the one whose first suggestion determines this one, too; its own where it is that.
     package var cause: Int
-    /// The texts that it is one of, all of which have too little room, and how many points are missing.
-    package var clipped: (names: [String], missing: Double)?
+    /// The texts that it is one of, all of which have too little room, how many points are missing, and whether a scroll view
+    /// would make room.
+    package var clipped: (names: [String], missing: Double, shouldScroll: Bool)?
 
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameAmbiguous: Bool { position.isAmbiguous || size.isAmbiguous }

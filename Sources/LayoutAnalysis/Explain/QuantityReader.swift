@@ -166,7 +166,7 @@ extension QuantityReader {
         switch origin.kind {
         case .screenSize(let axis): return .screen(axis)
         case .sign(let axis), .contentSign(let axis): return .nothing(view, axis)
-        case .hugging(let axis), .resistance(let axis): return .content(view, axis)
+        case .hugging(let axis), .resistance(let axis), .imposedSize(let axis): return .content(view, axis)
         case .written, .screenPosition, .stack: return .stack(row: Int32(row))
         }
     }

@@ -61,10 +61,10 @@ struct IndependentParts {
         return settled.layout.constraints[constraint].terms.map { $0.anchor.view.place }.max() ?? 0
     }
 
-    private func leader(ofRow row: Int) -> Int { leaders[view(ofRow: row)] }
+    /// The view that stands for all views that hang together with one.
+    func leader(of view: Int) -> Int { leaders[view] }
 
-    /// Whether two views hang together.
-    func areTogether(_ one: Int, _ other: Int) -> Bool { leaders[one] == leaders[other] }
+    private func leader(ofRow row: Int) -> Int { leaders[view(ofRow: row)] }
 
     /// The views that hang together with one, itself among them.
     func views(with view: Int) -> [Int] { groups[leaders[view]].views }
@@ -101,7 +101,7 @@ extension IndependentParts {
             && settled.solution.conflicts.allSatisfy { conflict in
                 switch settled.lowered.origins[Int(conflict.broken.index)].kind {
                 case .screenPosition, .screenSize: false
-                case .written, .sign, .contentSign, .hugging, .resistance, .stack: true
+                case .written, .sign, .contentSign, .imposedSize, .hugging, .resistance, .stack: true
                 }
             }
     }

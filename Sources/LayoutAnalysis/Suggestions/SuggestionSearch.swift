@@ -15,25 +15,33 @@ struct SuggestionSearch {
     private let broken: Set<Int>
     /// The conflicts that stay, those of which nothing is written: a view that each is about.
     private var viewsInConflict: [Int] = []
-    /// The changes that were found, each with the view and axis that it determines.
-    private var accepted: [AcceptedChange] = []
+    /// The changes that were found, each with the view and axis that it determines, by part of the layout.
+    private var accepted: [Int: [AcceptedChange]] = [:]
     /// The number of views and constraints that may still be put together and solved.
     private var budget: Int
+    /// The same for each part of the layout, by the view that stands for it.
+    private var budgets: [Int: Int] = [:]
+    private let budgetOfPart: Int
 
     /// Points. Sums of violations, of many constraints each with its noise, that differ by no more are the same.
     private static let sameLoss = 1e-5
-    /// The budget for the suggestions in messages.
+    /// The budget of a part of the layout for the suggestions in messages.
     static let budgetOfMessages = 5_000
+    /// A layout of many small parts may put each of its views and constraints together so often.
+    private static let turns = 16
 
     private struct Loss {
         var priority: Double
         var violation: Double
     }
 
-    /// - Parameter budget: How many views and constraints may be put together and solved; beyond it nothing is found.
+    /// - Parameter budget: How many views and constraints may be put together and solved for a part of the layout; beyond it
+    ///   nothing is found. That of the whole grows with the layout.
     init(_ settled: SettledSolution, _ names: MessageNames, budget: Int) {
         self.settled = settled
-        self.budget = budget
+        budgetOfPart = budget
+        let size = settled.layout.views.count + settled.layout.constraints.count
+        self.budget = budget + SuggestionSearch.turns * size
         broken = settled.brokenConstraints
         let parts = budget > 0 ? IndependentParts(settled) : nil
         self.parts = parts
@@ -47,19 +55,31 @@ struct SuggestionSearch {
     /// is named for all, and the innermost sizes are asked first, since what is around them and after them follows.
     mutating func suggestions(for viewAxes: [ViewAxis]) -> [AmbiguitySuggestion] {
         var suggestions = viewAxes.indices.map { AmbiguitySuggestion(cause: $0) }
-        var isSettled = [Bool](repeating: false, count: viewAxes.count)
-        for index in innermostSizesFirst(viewAxes) where !isSettled[index] {
+        var open: [ViewAxis: Int] = [:]
+        for (index, viewAxis) in viewAxes.enumerated() { open[viewAxis] = index }
+        // What is mirrored in a superview that was asked later is asked once more.
+        let isMirrored = settled.layout.environment.direction.isMirrored
+        let order = innermostSizesFirst(viewAxes)
+        for index in isMirrored ? order + order : order where open[viewAxes[index]] != nil {
             guard let found = suggestion(for: viewAxes[index]) else {
-                suggestions[index].isCutShort = budget <= 0
+                suggestions[index].isCutShort = isSpent(on: viewAxes[index].view)
                 continue
             }
-            for other in viewAxes.indices where !isSettled[other] && settles(found, viewAxes[other]) {
-                isSettled[other] = true
+            for viewAxis in candidates(of: found) where settles(found, viewAxis) {
+                guard let other = open.removeValue(forKey: viewAxis) else { continue }
                 suggestions[other] = found.suggestion
                 suggestions[other].cause = index
             }
         }
         return suggestions
+    }
+
+    /// What a suggestion may settle: the views of the part that it changes, and those inside them, which are mirrored in them.
+    private func candidates(of found: FoundSuggestion) -> [ViewAxis] {
+        let changed = found.after?.part.views.filter { $0 > 0 } ?? []
+        let views = Set(changed + changed.flatMap { settled.tree.subviews(of: $0) })
+        return found.clippedAxes
+            + views.sorted().flatMap { view in Axis.allCases.map { ViewAxis(view, $0) } }
     }
 
     /// Every list of statements that determines a view on an axis by itself, without those that say more than another.
@@ -98,18 +118,28 @@ struct SuggestionSearch {
         }
     }
 
+    /// What was found for the views that hang together with one, and, where it is mirrored in its superview, with that.
+    private func earlierChanges(for viewAxis: ViewAxis, _ parts: IndependentParts) -> [AcceptedChange] {
+        let own = parts.leader(of: viewAxis.view)
+        let around = parts.leader(of: settled.tree.superview(of: viewAxis.view))
+        let isElsewhere = settled.layout.environment.isMirrored(viewAxis.axis) && around != own
+        return (isElsewhere ? accepted[around, default: []] : []) + accepted[own, default: []]
+    }
+
     private mutating func suggestion(for viewAxis: ViewAxis) -> FoundSuggestion? {
         guard let parts else { return nil }
         let contenders = contenders(with: viewAxis)
         if let clipped = templates.clippedTexts(contenders) { return suggestion(for: contenders, clipped) }
-        let earlier = accepted.filter { parts.areTogether($0.viewAxis.view, viewAxis.view) }
+        let earlier = earlierChanges(for: viewAxis, parts)
         for attempt in [[]] + attempts(for: viewAxis, contending: contenders, besides: earlier) {
             if attempt.isEmpty, earlier.isEmpty { continue }
             guard let after = solved(with: earlier.map { $0.change } + attempt), determines(viewAxis, after)
             else {
                 continue
             }
-            accepted += attempt.map { AcceptedChange(change: $0, viewAxis: viewAxis) }
+            accepted[parts.leader(of: viewAxis.view), default: []] += attempt.map {
+                AcceptedChange(change: $0, viewAxis: viewAxis)
+            }
             return withoutNeedless(earlier, attempt, viewAxis) ?? FoundSuggestion(earlier, attempt, after)
         }
         return nil
@@ -144,7 +174,8 @@ struct SuggestionSearch {
         if let change = templates.change(letting: contenders[0], of: contenders),
             let after = solved(with: [change])
         {
-            accepted.append(AcceptedChange(change: change, viewAxis: contenders[0]))
+            accepted[parts?.leader(of: contenders[0].view) ?? 0, default: []]
+                .append(AcceptedChange(change: change, viewAxis: contenders[0]))
             found.after = after
         }
         return found
@@ -195,10 +226,10 @@ extension SuggestionSearch {
     /// The part that changes can affect, changed and solved; `nil` where there are more conflicts, or an optional constraint is
     /// missed by more, or the solver gives it up, or no more may be tried.
     private mutating func solved(with changes: [LayoutChange]) -> ChangedPart? {
-        guard budget > 0, let parts else { return nil }
-        let part = parts.part(around: changes.flatMap { $0.views }) { !broken.contains($0) }
-        budget -= part.layout.views.count + part.layout.constraints.count
-        guard budget >= 0 else { return nil }
+        let views = changes.flatMap { $0.views }
+        guard let parts, let view = views.first(where: { $0 > 0 }), !isSpent(on: view) else { return nil }
+        let part = parts.part(around: views) { !broken.contains($0) }
+        guard spend(part.layout.views.count + part.layout.constraints.count, on: view) else { return nil }
         var layout = part.layout
         for change in changes { part.moved(change)?.apply(to: &layout) }
         guard let after = try? SettledSolution(layout, options: settled.options, determinacy: .variables),
@@ -208,6 +239,22 @@ extension SuggestionSearch {
                 || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }
         return ChangedPart(part: part, settled: after)
+    }
+
+    /// Whether no more may be tried for a view.
+    private func isSpent(on view: Int) -> Bool { min(budget, budgetLeft(on: view)) <= 0 }
+
+    private func budgetLeft(on view: Int) -> Int {
+        budgets[parts?.leader(of: view) ?? 0] ?? budgetOfPart
+    }
+
+    /// Takes work from the budgets; `false` where they do not allow it, and no more.
+    private mutating func spend(_ work: Int, on view: Int) -> Bool {
+        let left = budgetLeft(on: view) - work
+        budgets[parts?.leader(of: view) ?? 0] = left
+        guard left >= 0, work <= budget else { return false }
+        budget -= work
+        return true
     }
 
     /// Whether a changed layout determines the view on the axis. From right to left its x is measured from the other side

@@ -202,7 +202,10 @@ extension SuggestionTemplates {
         }
         guard areTexts else { return nil }
         let missing = contenders.reduce(0) { $0 - excess(of: $1) }
-        return ClippedTexts(views: contenders.map { $0.view }, missing: missing)
+        let views = contenders.map { $0.view }
+        return ClippedTexts(
+            views: views, missing: missing,
+            shouldScroll: axis == .vertical && views.allSatisfy { settled.tree.scrollViews[$0] == nil })
     }
 
     /// A lower priority of a view to keep the size of its content; `nil` where the file says it where an

@@ -78,17 +78,20 @@ private let checkDetails = """
     Runs the tests of each file, and checks the layout in every combination of the environments given; \
     without tests and environments, at 375 x 667. You can give devices and sizes together; with a device \
     --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous \
-    fails. A range of sizes is proved for every size in it. The results are always in the same order. \
+    fails, and so does one that leaves a text in a stack view no room. A range of sizes is proved for every \
+    size in it. The results are always in the same order. \
     With the format text, messages about compiling go to standard error; the other formats include them.
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
+      layoutc check Examples/simple-label-and-text-field.layout --fitting --width 320
     """
 
 private let explainDetails = """
     ITEM is a view or a guide, and ATTRIBUTE one of its attributes or x or y. Put quotes around both:
       layoutc explain Examples/login.layout "Form.Width"
     Without ATTRIBUTE it explains the item's frame. Without ITEM it explains every conflict and every \
-    ambiguity, and what would resolve them.
+    ambiguity, and what would resolve them. Of constraints that conflict, UIKit may break another one than \
+    layoutc ignores.
     FILE can be a console log with 'Unable to simultaneously satisfy constraints', copied as it is:
       pbpaste | layoutc explain -
     """

@@ -29,7 +29,7 @@ private let jsonIntroduction = """
 
 private let solveMembers = """
     solve
-      status        solved, ambiguous, unsatisfiable or unstable
+      status        solved, clipped, ambiguous, unsatisfiable or unstable
       views         superviews before their subviews
         name, path  the path is unique: the names from the outside in, with dots between
         type, superview (its path; null is the screen), hidden
@@ -37,7 +37,7 @@ private let solveMembers = """
         absoluteFrame  the same on the screen, before anything is scrolled
         contentSize    of a scroll view, width and height of what it scrolls
       unsatisfied   optional constraints that are not satisfied, with priority and violation,
-                    in points
+                    in points; those that nobody wrote and nobody misses only with --all
       conflicts     broken, the constraint that was left out, and with, the constraints that
                     it conflicts with
       ambiguous     for each view, path and axis the ambiguous attributes, each with its

@@ -157,16 +157,19 @@ private let languageTests = """
         test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
         test "typing" at "iPhone 15", keyboard device { Card.Top = 59 }
         test "before" at 375 x 667, ios 18 { Card.Width = 343 }
+        test "cell" at fitting width 320 { Card.Height = 200 }
         test "no room" at 20 x 100 { unsatisfiable }
 
       'layoutc check' runs tests. A range of sizes is proved for every size in it. An
       assertion may miss by 0.01, or by N with (within N). A test with the body unsatisfiable
-      or ambiguous fails if the layout is not. After a comma an environment may have:
-      landscape or portrait, a size class, a direction or both directions, top bar N, bottom
-      bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size SIZE, scale N, the version as
-      ios N, and keyboard N, the height from the screen's bottom, or keyboard device. A
-      position compared with a number is relative to the superview. Frames are exact: a scale
-      rounds up the sizes of texts to pixels, and rounds nothing else.
+      or ambiguous fails if the layout is not. A size may be fitting, fitting width W or
+      fitting height H: the smallest that the content allows, as of cells. After a comma an
+      environment may have: landscape or portrait, a size class, a direction or both
+      directions, top bar N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size
+      SIZE, scale N, the version as ios N, and keyboard N, the height from the screen's
+      bottom, or keyboard device. A position compared with a number is relative to the
+      superview. Frames are exact: a scale rounds up the sizes of texts to pixels, and rounds
+      nothing else.
     """
 
 private let languageWarnings = """

@@ -12,6 +12,7 @@ struct Arguments {
     var environments = EnvironmentArguments()
     var isFitting = false
     var verifies = false
+    var showsAll = false
     /// Of those that are off by default.
     var warnings: [WarningID] = []
     /// How many threads; `nil` for as many as there are cores.
@@ -57,9 +58,21 @@ extension Arguments {
         options.fitsWidth = isFitting && environments.width == nil
         options.fitsHeight = isFitting && environments.height == nil
         options.verifies = verifies
+        options.reportsAllUnsatisfied = showsAll
         options.reportsOverlap = warnings.contains(.overlap)
         options.reportsSmallTouchTargets = warnings.contains(.smallTouchTarget)
         return options
+    }
+
+    /// The environments that a layout is checked in.
+    var checkTargets: [CheckTarget] {
+        let options = solveOptions
+        return environments.targets.map { target in
+            var target = target
+            target.fitsWidth = options.fitsWidth
+            target.fitsHeight = options.fitsHeight
+            return target
+        }
     }
 
     var compileOptions: CompileOptions {

@@ -174,6 +174,7 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
         throw .noKeyboard(fault)
     }
     guard arguments.isFitting else { return }
+    if environments.hasRange { throw .rangeOfFitting }
     if environments.width != nil, environments.height != nil { throw .nothingToFit }
     if !environments.matrix.orientations.isEmpty, environments.matrix.devices.isEmpty {
         throw .orientationOfFitting

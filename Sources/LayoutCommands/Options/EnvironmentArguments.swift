@@ -46,6 +46,9 @@ extension EnvironmentArguments {
         return nil
     }
 
+    /// Whether all lengths of a range are asked for.
+    var hasRange: Bool { width?.isProper ?? false || height?.isProper ?? false }
+
     /// The one axis along which sizes are asked for, with its range; `nil` if there is none or there are two.
     var onlyRange: (axis: Axis, range: ClosedRange<Double>)? {
         if let width, width.isProper, height?.isProper != true { return (.horizontal, width) }
@@ -67,14 +70,13 @@ extension EnvironmentArguments {
 
     /// Whether a command that looks at `count` environments takes fewer values of some option.
     func exceeds(_ count: EnvironmentCount) -> Bool {
-        let isRange = width?.isProper ?? false || height?.isProper ?? false
         let isSeveral =
             max(matrix.devices.count, matrix.sizes.count, matrix.orientations.count) > 1
             || max(matrix.directions.count, matrix.contentSizeCategories.count) > 1
             || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
         switch count {
         case .none, .many: return false
-        case .one: return isRange || isSeveral
+        case .one: return hasRange || isSeveral
         case .oneRange: return isSeveral
         }
     }

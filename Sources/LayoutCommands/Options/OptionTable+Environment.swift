@@ -49,7 +49,7 @@ extension Option {
                     "a device; or all-iphones, all-ipads, all, supported (what runs iOS 18 or later), 'runs iOS 17'"
                     + " or 'runs iOS 17 or later'; see layoutc devices"),
             aliases: [
-                OptionAlias("iphone", "iPhone 17"), OptionAlias("ipad", "iPad"), OptionAlias("all", "all"),
+                OptionAlias("iphone", "iPhone 17"), OptionAlias("ipad", "iPad"),
             ],
             help: "a device's size, safe area, margins and size class; see layoutc devices"
         ) { arguments, text throws(ValueError) in try arguments.environments.add(device: text) },

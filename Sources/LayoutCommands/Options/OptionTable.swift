@@ -60,7 +60,11 @@ extension Option {
             help: "proves each solution again from its constraints, and fails if that is not possible"
         ) { arguments, _ in arguments.verifies = true },
         Option(
-            "--warn", value: .word(WarningID.optional.map(\.rawValue)), .action, of: [.solve],
+            "--all", .action, of: [.solve],
+            help: "lists the unsatisfied priorities that nobody wrote and nobody misses, too"
+        ) { arguments, _ in arguments.showsAll = true },
+        Option(
+            "--warn", value: .word(WarningID.optional.map(\.rawValue)), .action, of: [.solve, .check],
             help: "turns on a warning that is off by default; separate several with commas"
         ) { arguments, text throws(ValueError) in
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
@@ -78,8 +82,9 @@ extension Option {
             help: "compares the frames with those that the document stores"
         ) { arguments, _ in arguments.importOutput = .frames },
         Option(
-            "--fitting", .action, of: [.solve],
-            help: "finds the smallest size that fits the content, or with --width or --height the other"
+            "--fitting", .action, of: [.solve, .check],
+            help:
+                "takes the smallest size that fits the content, as cells are laid out, or with --width or --height the other"
                 + " length; conditions, size classes and margins stay those of the screen asked for"
         ) { arguments, _ in arguments.isFitting = true },
         includeOption,

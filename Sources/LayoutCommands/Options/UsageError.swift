@@ -36,6 +36,8 @@ enum UsageError: Error, Equatable {
     case noKeyboard(String)
     /// `--fitting` where both lengths are given.
     case nothingToFit
+    /// `--fitting` of all lengths of a range.
+    case rangeOfFitting
     /// `--fitting` of a screen that has no size to be turned.
     case orientationOfFitting
 }
@@ -89,6 +91,7 @@ extension UsageError {
         case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
         case .unheldSize(let fault), .noRoom(let fault), .noKeyboard(let fault): fault
         case .nothingToFit: "--fitting finds a length; leave out --width or --height"
+        case .rangeOfFitting: "--fitting takes one width or height, not a range"
         case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"
         }
     }
@@ -146,10 +149,10 @@ private func suggestion(for text: String, among candidates: [String]) -> String 
 
 /// The same of an option, which may be cut short, like `--dir` or `-v`, or have another name elsewhere.
 private func optionSuggestion(for name: String, of command: Command?) -> String {
+    let word = name.drop { $0 == "-" }
+    if let known = OptionAlias.suggestion(for: String(word), in: command) { return "; \(known)" }
     let candidates = (command.map(Option.taken) ?? Option.all).map(\.name)
     let nearest = suggestion(for: name, among: candidates)
-    let word = name.drop { $0 == "-" }
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
-    if let alias = OptionAlias.suggestion(for: String(word), in: command) { return "; \(alias)" }
     return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") })
 }

@@ -49,13 +49,15 @@ extension Diagnostic {
         case 1: message += "conflicts with another constraint"
         default: message += "conflicts with \(count) other constraints"
         }
+        if !conflict.spacings.isEmpty { message += ", among them \(conflict.spacings.joined(lastBy: "and"))" }
         message += ", so it is ignored"
+        if conflict.includesSign { message += ": a size cannot be negative" }
         // The parts of one 'Edges' are at the same position.
         var counts: [SourceRange?: Int] = [:]
         for other in others { counts[other, default: 0] += 1 }
         var notes = zip(conflict.others, others).map { other, otherRange in
             let isSeen =
-                other.written.map { $0.instance == nil } == true && otherRange != range
+                other.written.map { $0.instance == nil && !$0.isPart } == true && otherRange != range
                 && counts[otherRange] == 1
             return Note(range: otherRange, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
         }
@@ -103,9 +105,15 @@ extension Diagnostic {
         return "\(fact) \(attributes.count == 1 ? "is" : "are") ambiguous\(told)"
     }
 
-    /// - Parameter missing: Points.
+    static func textWithoutRoom(_ view: String, in stack: String, at range: SourceRange?) -> Diagnostic {
+        .warning(.clippedText, range, "'\(view)' is clipped: its text gets no room in '\(stack)'")
+    }
+
+    /// - Parameters:
+    ///   - missing: Points.
+    ///   - shouldScroll: Whether a scroll view would make room for them.
     static func clippedTexts(
-        _ views: [String], _ axis: Axis, missing: Double, at range: SourceRange?
+        _ views: [String], _ axis: Axis, missing: Double, shouldScroll: Bool, at range: SourceRange?
     ) -> Diagnostic {
         let named = views.count > clippedNamed ? views.prefix(clippedNamed - 1) : views[...]
         let more = views.count - named.count
@@ -113,8 +121,9 @@ extension Diagnostic {
         let fact = "\(names) \(views.count == 1 ? "is" : "are") clipped"
         let need =
             "\(views.count == 1 ? "it needs" : "they need") \(approximately(missing < 1 ? missing : missing.rounded())) more \(axis.lengthName)"
+        let hint = shouldScroll ? "; a scroll view around \(views.count == 1 ? "it" : "them") makes room" : ""
         return .warning(
-            .ambiguous, range, "\(fact): \(need) than there is", fact: "\(fact) \(axis.spelling)ly")
+            .clippedText, range, "\(fact): \(need) than there is\(hint)", fact: "\(fact) \(axis.spelling)ly")
     }
 
     private static let clippedNamed = 5
@@ -150,16 +159,23 @@ extension Diagnostic {
                     + " so they are invisible")
     }
 
+    /// - Parameter shouldScroll: Whether a scroll view would make room for it.
     static func truncatedText(
-        _ view: String, _ truncation: TextTruncation, at range: SourceRange?
+        _ view: String, _ truncation: TextTruncation, shouldScroll: Bool, at range: SourceRange?
     ) -> Diagnostic {
-        let fault =
-            switch truncation {
-            case .room: "does not fit"
-            case .lines(let count):
-                "takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0' shows all lines"
-            }
-        return .warning(.truncatedText, range, "'\(view)' is clipped: its text \(fault)")
+        switch truncation {
+        case .room(let axis, let missing):
+            let hint = shouldScroll ? "; a scroll view around it makes room" : ""
+            return .warning(
+                .truncatedText, range,
+                "'\(view)' is clipped: its text needs \(approximately(missing)) more \(axis.lengthName)\(hint)",
+                fact: "'\(view)' is clipped in its \(axis.lengthName)")
+        case .lines(let count):
+            return .warning(
+                .truncatedText, range,
+                "'\(view)' is clipped: its text takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0'"
+                    + " shows all lines")
+        }
     }
 
     /// Of the first view that has another font than the system's.
@@ -200,13 +216,16 @@ extension Diagnostic {
         .warning(.largeSafeArea, nil, "\(fault); the insets are cut to the screen")
     }
 
+    /// - Parameter reasons: The constraints that it follows from.
     static func redundantConstraint(
-        implied: ConstraintReference, _ range: SourceRange?, _ reason: SourceRange?
+        implied: ConstraintReference, _ range: SourceRange?, _ reasons: [SourceRange?]
     ) -> Diagnostic {
-        .warning(
-            .redundantConstraint, range,
-            "'\(implied.name)' follows from another constraint and can be removed",
-            notes: [Note(range: reason, message: "it follows from this one")])
+        let others = reasons.count == 1 ? "another constraint" : "\(reasons.count) other constraints"
+        return .warning(
+            .redundantConstraint, range, "'\(implied.name)' follows from \(others) and can be removed",
+            notes: reasons.map {
+                Note(range: $0, message: reasons.count == 1 ? "it follows from this one" : "one of them")
+            })
     }
 
     /// - Parameter priority: With which the order no longer decides.
@@ -227,18 +246,23 @@ extension Diagnostic {
 enum ConflictSuggestion {
     /// Nothing that is known.
     case none
-    /// On the constraint that was broken.
-    case broken
     /// On any one that the file holds.
     case anyOne
     /// On the one that was broken, or on those of the others, in their order, for which it says so.
     case brokenOr([Bool])
+    /// On another one.
+    case other(ConstraintReference)
+    /// On one whose statement stands for others that should stay required.
+    case split(ConstraintReference)
 
     fileprivate var words: String {
         switch self {
         case .none: ""
-        case .broken, .brokenOr: "; adding '(Priority 999)' to it resolves the conflict"
+        case .brokenOr: "; adding '(Priority 999)' to it resolves the conflict"
         case .anyOne: "; adding '(Priority 999)' to any of these lines resolves it"
+        case .other(let constraint): "; adding '(Priority 999)' to \(constraint.quoted) resolves it"
+        case .split(let constraint):
+            "; writing '\(constraint.name) (Priority 999)' as a line of its own resolves it"
         }
     }
 }

@@ -38,6 +38,7 @@ package struct ConstraintInstaller {
             terms: installedTerms(form.terms), relation: constraint.relation, constant: form.constant,
             priority: constraint.priority, standardSpacing: form.standardSpacing)
         installed.use = constraint.use
+        installed.isPart = constraint.isPart
         return installed
     }
 

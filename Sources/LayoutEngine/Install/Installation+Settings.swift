@@ -51,6 +51,10 @@ extension Installation {
             for (axis, amount) in pair(setting) {
                 view.sizes[axis].resistance = amount.flatMap { number($0) }
             }
+        case .imposedSize:
+            for (axis, amount) in pair(setting) {
+                view.sizes[axis].imposed = amount.flatMap { number($0) }.map { max(0, $0) }
+            }
         case .margins: view.arguments.margins = insets(setting)
         case .preservesSuperviewMargins: view.arguments.preservesSuperviewMargins = true
         case .baseline: view.arguments.baseline = number(setting)

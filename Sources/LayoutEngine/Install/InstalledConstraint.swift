@@ -12,6 +12,8 @@ package struct InstalledConstraint: Sendable {
     package var range: SourceRange
     /// The text that outputs quote where that is not the source of `range`: a part of `Edges`, `Size` or `Center`.
     var quotation: String?
+    /// Whether its statement stands for other constraints, too: the links of a chain, or the parts of `Edges`.
+    var isPart = false
     /// The left-hand side. An attribute may be in more than one term.
     package var terms: [AttributeTerm]
     /// The relation of the left-hand side to the constant.
@@ -45,7 +47,10 @@ extension InstalledConstraint {
     ///
     /// - Parameter instance: The path of the view whose component it stands in.
     package func written(in sources: SourceMap, instance: String?) -> WrittenConstraint {
-        WrittenConstraint(label: label, range: range, quotation: quotation, instance: instance, in: sources)
+        var written = WrittenConstraint(
+            label: label, range: range, quotation: quotation, instance: instance, in: sources)
+        written.isPart = isPart
+        return written
     }
 
     /// The statement, or the part of one, that it was made from.
@@ -59,6 +64,9 @@ package struct StatementPart: Hashable, Sendable {
 }
 
 extension InstalledConstraint {
+    /// Whether it is only about widths or heights.
+    package var isAboutSizes: Bool { terms.allSatisfy { $0.anchor.attribute.isSize } }
+
     /// Tells whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
     var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
 }

@@ -19,6 +19,8 @@ package struct SizeArguments: Equatable, Sendable {
 package struct LengthArguments: Equatable, Sendable {
     /// The intrinsic length.
     package var intrinsic = IntrinsicLength.natural
+    /// The length that a container imposes on the view.
+    package var imposed: Double?
     /// The priority at which the view resists growing.
     package var hugging: Double?
     /// The priority at which the view resists shrinking.

@@ -24,6 +24,8 @@ package struct RowOrigin: Equatable, Sendable {
         /// A size is never negative, nor is that of a scroll view's content.
         case sign(Axis), contentSign(Axis)
         case hugging(Axis), resistance(Axis)
+        /// The size that a container imposes on a view.
+        case imposedSize(Axis)
         case stack(StackRow)
     }
 }

@@ -126,6 +126,11 @@ extension SystemBuilder {
                 form.add(contentSize)
                 addRow(.greaterThanOrEqual, RowOrigin(.contentSign(axis), view))
             }
+            if let length = layout.views[view].sizes[axis].imposed {
+                form.add(variables.size(view, axis))
+                form.constant = -length
+                addRow(.equal, RowOrigin(.imposedSize(axis), view))
+            }
             lowerContentSize(view, axis)
         }
         if layout.views[view].type == .stackView { lowerStack(view) }

@@ -20,7 +20,8 @@ package struct WrappedText: Sendable {
     func truncation(width: Double, height: Double) -> TextTruncation?? {
         guard let step = step(atWidth: width) else { return nil }
         if lines.text.isEmpty { return .some(nil) }
-        if (contents[step].height ?? 0) > height + LayoutTolerance.length { return .room }
+        let missing = (contents[step].height ?? 0) - height
+        if missing > LayoutTolerance.length { return .room(.vertical, missing: missing) }
         return .some(lines.steps[step].isTruncated ? .lines(lines.maximumLines) : nil)
     }
 

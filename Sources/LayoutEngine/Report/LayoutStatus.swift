@@ -1,6 +1,8 @@
 /// The outcome of solving a layout, the best first: of regions of sizes that touch, the best holds on their common edge.
 package enum LayoutStatus: Comparable, Sendable {
     case solved
+    /// It is solved, but some text in a stack view gets no room.
+    case clipped
     /// It is solved, but some view is ambiguous.
     case ambiguous
     /// Texts or margins that follow from the solution keep changing it.

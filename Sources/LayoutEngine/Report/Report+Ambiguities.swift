@@ -40,10 +40,13 @@ package struct ClippedTexts: Sendable {
     package var views: [Int]
     /// Points, all together.
     package var missing: Double
+    /// Whether a scroll view would make room for them.
+    package var shouldScroll: Bool
 
-    package init(views: [Int], missing: Double) {
+    package init(views: [Int], missing: Double, shouldScroll: Bool) {
         self.views = views
         self.missing = missing
+        self.shouldScroll = shouldScroll
     }
 }
 
@@ -190,7 +193,8 @@ extension Report {
         let range = settled.layout.views[view].range
         if let clipped = suggestion.clipped {
             return .clippedTexts(
-                clipped.views.map { names.name($0) }, ambiguity.axis, missing: clipped.missing, at: range)
+                clipped.views.map { names.name($0) }, ambiguity.axis, missing: clipped.missing,
+                shouldScroll: clipped.shouldScroll, at: range)
         }
         let name = names.name(view)
         let words = words(for: suggestion, names(of: followers, besides: view))

@@ -18,6 +18,8 @@ extension Report {
         var described = LayoutConflict(
             broken: rows.reference(to: broken), others: others.map { rows.reference(to: $0) }, groups: groups)
         described.sizelessBroken = rows.sizelessReference(to: broken)
+        described.spacings = StackSpacings(settled, names).words(for: others)
+        described.includesSign = isAboutSign(conflict)
         let uses = useNotes(of: broken)
         var message = Diagnostic.unsatisfiable(
             described, at: range(of: broken), others: others.map { range(of: $0) },
@@ -50,11 +52,52 @@ extension Report {
     /// Finds the constraints of a conflict that would resolve it as optional ones.
     private func suggestion(for conflict: Conflict) -> ConflictSuggestion {
         let written = conflict.members.filter { settled.isWritten($0) }
-        guard written.contains(conflict.broken) else { return .none }
-        guard let resolving = settled.rowsResolving(conflict) else { return .broken }
-        if written == resolving { return written.count == 1 ? .broken : .anyOne }
-        return resolving.contains(conflict.broken)
-            ? .brokenOr(conflict.others.map { resolving.contains($0) }) : .none
+        guard written.contains(conflict.broken), !isNegativeSize(conflict) else { return .none }
+        let candidates = firstToGiveWay(settled.rowsResolving(conflict) ?? [conflict.broken])
+        let isBroken = candidates.contains(conflict.broken)
+        guard let first = isBroken ? conflict.broken : candidates.last else { return .none }
+        let reference = rows.reference(to: Int(first.index))
+        if isPart(first) { return .split(reference) }
+        if written.count > 1, candidates == written { return .anyOne }
+        return isBroken
+            ? .brokenOr(conflict.others.map { candidates.contains($0) }) : .other(reference)
+    }
+
+    /// Of rows of the file those that a person would let give way: statements that stand for one constraint, because a
+    /// priority would change the others of a statement, too; of these, widths and heights.
+    private func firstToGiveWay(_ rows: [ConstraintIndex]) -> [ConstraintIndex] {
+        let wholes = rows.filter { !isPart($0) }
+        if wholes.isEmpty { return rows }
+        let sizes = wholes.filter { isAboutSizes($0) }
+        return sizes.isEmpty ? wholes : sizes
+    }
+
+    private func isPart(_ row: ConstraintIndex) -> Bool {
+        settled.lowered.constraint(ofRow: Int(row.index)).map { settled.layout.constraints[$0].isPart }
+            ?? false
+    }
+
+    private func isAboutSizes(_ row: ConstraintIndex) -> Bool {
+        settled.lowered.constraint(ofRow: Int(row.index)).map { settled.layout.constraints[$0].isAboutSizes }
+            ?? false
+    }
+
+    /// Whether a constraint gives one view a size below 0, which no priority makes possible.
+    private func isNegativeSize(_ conflict: Conflict) -> Bool {
+        conflict.members.count == 2 && conflict.others.allSatisfy { isSign(Int($0.index)) }
+    }
+
+    /// Whether constraints about sizes alone make one negative.
+    private func isAboutSign(_ conflict: Conflict) -> Bool {
+        conflict.others.contains { isSign(Int($0.index)) }
+            && conflict.members.allSatisfy { !settled.isWritten($0) || isAboutSizes($0) }
+    }
+
+    private func isSign(_ row: Int) -> Bool {
+        switch settled.lowered.origins[row].kind {
+        case .sign, .contentSign: true
+        case .written, .screenPosition, .screenSize, .imposedSize, .hugging, .resistance, .stack: false
+        }
     }
 }
 

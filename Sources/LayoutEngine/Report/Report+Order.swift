@@ -78,7 +78,7 @@ private struct OrderedContent {
         switch origin.kind {
         case .hugging(let axis): (self.axis, isHugging) = (axis, true)
         case .resistance(let axis): (self.axis, isHugging) = (axis, false)
-        case .written, .screenPosition, .screenSize, .sign, .contentSign, .stack: return nil
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .imposedSize, .stack: return nil
         }
     }
 }

@@ -5,14 +5,19 @@ import LinearSolver
 
 /// Required constraints that say what another one already says.
 extension Report {
-    /// Of the required rows with one left-hand side all but the strongest are redundant: an inequality beside one
+    /// What several equations say together is found among those about one view and axis. Of the required rows with one left-hand
+    /// side all but the strongest are redundant: an inequality beside one
     /// that is at least as tight, and whatever an equation with the same left-hand side implies. Of equal ones the
     /// first stays.
     mutating func warnAboutRedundancy() {
         guard settled.solution.conflicts.isEmpty else { return }
-        for pair in redundantRows().sorted(by: { $0.implied < $1.implied }) {
-            let implied = rows.reference(to: pair.implied)
-            add(.redundantConstraint(implied: implied, range(of: pair.implied), range(of: pair.reason)))
+        let pairs = redundantRows()
+        let dependent = DependentRows(settled, without: Set(pairs.map { $0.implied })).found
+        let found = pairs.map { ($0.implied, [$0.reason]) } + dependent.map { ($0.key, $0.value) }
+        for (implied, reasons) in found.sorted(by: { $0.0 < $1.0 }) {
+            add(
+                .redundantConstraint(
+                    implied: rows.reference(to: implied), range(of: implied), reasons.map { range(of: $0) }))
         }
     }
 

@@ -12,6 +12,10 @@ extension Report {
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             warnAboutPlace(of: view)
             if let axes = axesWithoutSize(of: view) {
+                if let stack = stackAroundText(view) {
+                    addTextWithoutRoom(view, in: stack)
+                    continue
+                }
                 invisible.append(
                     InvisibleView(view: view, declaration: .init(range: range(ofView: view), axes: axes)))
             }
@@ -94,6 +98,22 @@ extension Report {
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
     }
 
+    /// The innermost stack view around a view that shows a text.
+    private func stackAroundText(_ view: Int) -> Int? {
+        guard settled.layout.views[view].type.showsLines, settled.layout.text(of: view)?.isEmpty == false
+        else { return nil }
+        var superview = settled.tree.superview(of: view)
+        while superview > 0, settled.layout.views[superview].type != .stackView {
+            superview = settled.tree.superview(of: superview)
+        }
+        return superview > 0 ? superview : nil
+    }
+
+    private mutating func addTextWithoutRoom(_ view: Int, in stack: Int) {
+        add(.textWithoutRoom(names.name(view), in: names.name(stack), at: range(ofView: view)))
+        result.status = max(result.status, .clipped)
+    }
+
     /// Whether a stack view is closed because all views in it are hidden.
     private func holdsHiddenViewsOnly(_ view: Int) -> Bool {
         let subviews = settled.tree.subviews(of: view)
@@ -137,8 +157,18 @@ extension Report {
             !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
         else { return }
         if let truncation = settled.sized.truncation(of: view, width: width, height: height) {
-            add(.truncatedText(names.name(view), truncation, at: range(ofView: view)))
+            add(
+                .truncatedText(
+                    names.name(view), truncation, shouldScroll: shouldScroll(view, truncation),
+                    at: range(ofView: view)))
         }
+    }
+
+    /// Whether a text is cut off below because of a large text size, and nothing scrolls.
+    private func shouldScroll(_ view: Int, _ truncation: TextTruncation) -> Bool {
+        guard case .room(.vertical, _) = truncation else { return false }
+        return settled.layout.environment.contentSizeCategory > .large
+            && settled.tree.scrollViews[view] == nil
     }
 
     private mutating func warnAboutTouch(of view: Int) {

@@ -94,6 +94,7 @@ extension Report {
         let violations = settled.solution.violations
         let missed = violations.indices.filter {
             violations[$0] > 0 && !isOrdinaryWish(settled.lowered.origins[$0].kind)
+                && (settled.options.reportsAllUnsatisfied || !isUsuallyMissed(settled.lowered.origins[$0]))
         }
         result.unsatisfied = settled.lowered.writtenFirst(missed).map { unsatisfied($0) }
     }
@@ -102,8 +103,7 @@ extension Report {
     package func unsatisfied(_ row: Int) -> UnsatisfiedConstraint {
         UnsatisfiedConstraint(
             constraint: rows.reference(to: row), priority: settled.lowered.system.priorities[row],
-            violation: settled.solution.violations[row],
-            isUsual: isUsuallyMissed(settled.lowered.origins[row]))
+            violation: settled.solution.violations[row])
     }
 
     /// Whether a row is usually not satisfied: a stack view's wishes, and the screen's wish to be small.
@@ -111,16 +111,19 @@ extension Report {
         switch kind {
         case .screenSize(let axis): !settled.options.isExact(axis)
         case .stack(let row): row.isOrdinaryWish
-        case .written, .screenPosition, .sign, .contentSign, .hugging, .resistance: false
+        case .written, .screenPosition, .sign, .contentSign, .imposedSize, .hugging, .resistance: false
         }
     }
 
-    /// Whether it is usual that a row is not satisfied: a view is longer than its content, or its text has wrapped.
+    /// Whether nobody wrote a row and nobody misses it: a view is longer than its content, a text has wrapped, or an image is
+    /// smaller than its file.
     private func isUsuallyMissed(_ origin: RowOrigin) -> Bool {
         switch origin.kind {
         case .hugging: true
-        case .resistance(.horizontal): settled.contents[origin.subject].wraps
-        case .resistance(.vertical), .written, .screenPosition, .screenSize, .sign, .contentSign, .stack:
+        case .resistance(let axis):
+            axis == .horizontal && settled.contents[origin.subject].wraps
+                || settled.layout.views[origin.subject].hasUsualResistance(axis)
+        case .written, .screenPosition, .screenSize, .sign, .contentSign, .imposedSize, .stack:
             false
         }
     }
@@ -131,6 +134,13 @@ extension Report {
             return settled.layout.constraints[index].range
         }
         return settled.layout.views[settled.lowered.origins[row].subject].range
+    }
+}
+
+extension InstalledView {
+    /// Whether it is an image that the file lets be as small as any other.
+    fileprivate func hasUsualResistance(_ axis: Axis) -> Bool {
+        type == .imageView && sizes[axis].resistance == nil
     }
 }
 

@@ -34,7 +34,8 @@ private enum ImplicitGroup: Hashable {
         switch origin.kind {
         case .stack: self = .stack(origin.subject)
         case .sign(let axis): self = .signs(axis)
-        case .written, .screenPosition, .screenSize, .contentSign, .hugging, .resistance: return nil
+        case .written, .screenPosition, .screenSize, .contentSign, .imposedSize, .hugging, .resistance:
+            return nil
         }
     }
 }

@@ -44,6 +44,9 @@ package struct RowNames {
         case .contentSign(let axis):
             let guide = AnchorRegion.contentLayoutGuide.spelling
             return "\(subject).\(guide).\(Attribute.size(axis).spelling) >= 0"
+        case .imposedSize(let axis):
+            let length = layout.views[origin.subject].sizes[axis].imposed ?? 0
+            return "\(subject).\(Attribute.size(axis).spelling) = \(numberText(length)) (imposed size)"
         case .hugging(let axis): return "\(subject) \(axis.spelling) hugging"
         case .resistance(let axis): return "\(subject) \(axis.spelling) resistance"
         case .stack(let row):

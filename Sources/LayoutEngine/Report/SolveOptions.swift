@@ -12,6 +12,8 @@ package struct SolveOptions: Sendable {
     package var verifies = false
     /// The size stands for others, so that messages have to say of what they suggest that it was tried at this one.
     package var isExample = false
+    /// Whether the constraints that are usually not satisfied are reported, too.
+    package var reportsAllUnsatisfied = false
     /// Warnings that are off unless asked for.
     package var reportsOverlap = false
     /// Whether controls that are smaller than 44 x 44 pt get a warning.

@@ -11,7 +11,8 @@ package struct SolvedLayout: Sendable {
     package var isVerified = true
     /// In the order of the file, superviews before their subviews; hidden views and declared layout guides too.
     package var views: [SolvedView]
-    /// Optional constraints that do not hold, and required ones that were broken, in the order of the file.
+    /// Optional constraints that do not hold, and required ones that were broken, in the order of the file; without those that
+    /// nobody wrote and nobody misses, unless they are asked for.
     package var unsatisfied: [UnsatisfiedConstraint]
     package var conflicts: [LayoutConflict]
     package var ambiguities: [Ambiguity]
@@ -116,6 +117,8 @@ package struct WrittenConstraint: Sendable {
     package let range: SourceRange
     /// The path of the view whose component it stands in; `nil` outside of components.
     package fileprivate(set) var instance: String?
+    /// Whether its statement stands for other constraints, too: the links of a chain, or the parts of `Edges`.
+    package var isPart = false
     /// The text of a part of one that stands for several.
     private let quotation: String?
     /// The files that its text is read from, if anybody asks for it.
@@ -156,17 +159,11 @@ package struct UnsatisfiedConstraint: Sendable {
     package var priority: Double
     /// In points.
     package var violation: Double
-    /// Whether that is the usual state: it only wants a view to be no longer than its content, or a text that wraps to stand
-    /// on one line.
-    package var isUsual: Bool
 
-    package init(
-        constraint: ConstraintReference, priority: Double, violation: Double, isUsual: Bool = false
-    ) {
+    package init(constraint: ConstraintReference, priority: Double, violation: Double) {
         self.constraint = constraint
         self.priority = priority
         self.violation = violation
-        self.isUsual = isUsual
     }
 }
 
@@ -177,6 +174,10 @@ package struct LayoutConflict: Sendable {
     package var sizelessBroken: ConstraintReference
     /// The other members of the minimal set.
     package var others: [ConstraintReference]
+    /// The margins and spacings of stack views that take part: `spacing 12 after A and leading margin 16 of 'Row'`.
+    var spacings: [String] = []
+    /// Whether it is one because a size cannot be negative.
+    var includesSign = false
     /// The message about it.
     package var message: Diagnostic?
     /// The others in groups, in their order: the constraints that one stack view adds are one group.

@@ -116,7 +116,7 @@ private func product(of slope: Double, _ length: String) -> String {
 
 private func words(for status: LayoutStatus) -> String {
     switch status {
-    case .solved, .ambiguous, .unsatisfiable, .unstable: status.spelling
+    case .solved, .clipped, .ambiguous, .unsatisfiable, .unstable: status.spelling
     case .notProved: "not proved, \(LayoutStatus.notProvedReason)"
     }
 }

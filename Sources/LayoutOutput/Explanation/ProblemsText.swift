@@ -12,18 +12,22 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     var lines = [
         "\(file.name.withHiddenShown) at \(file.environment.description): \(problems.status.spelling)"
     ]
+    var told: [ConstraintReference] = []
     for (index, explanation) in problems.conflicts.enumerated() {
         let number = problems.conflicts.count > 1 ? " \(index + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: explanation))"]
         for group in explanation.groups {
             lines.append("  \(text(of: group, of: explanation, &positions))")
         }
-        lines += suggestionLines(explanation, of: file, &positions)
+        lines += suggestionLines(explanation, of: file, besides: told, &positions)
+        told += explanation.suggestions.map { $0.constraint }
     }
     let followers = Dictionary(grouping: problems.ambiguities.enumerated()) { $0.element.cause }
         .mapValues { group in group.filter { $0.offset != $0.element.cause }.map { $0.element } }
+    var statements: Set<String> = []
     for (index, explanation) in problems.ambiguities.enumerated() where explanation.cause == index {
-        lines += [""] + text(of: explanation, of: file, &positions)
+        lines += [""] + text(of: explanation, of: file, besides: statements, &positions)
+        statements.formUnion(explanation.suggestions.first?.statements ?? [])
         lines += text(ofFollowers: followers[index] ?? [], of: explanation)
     }
     if problems.firstSuggestionsGoTogether,
@@ -61,25 +65,33 @@ private func text(of member: ConflictExplanation.Member, _ positions: inout Sour
     quotation(of: member.constraint, &positions) + (member.numbers.map { ", that is \($0)" } ?? "")
 }
 
+/// - Parameter told: The constraints whose changes are told already, of conflicts before it.
 private func suggestionLines(
-    _ explanation: ConflictExplanation, of file: DiagnosedFile, _ positions: inout SourcePositions
-)
-    -> [String]
-{
+    _ explanation: ConflictExplanation, of file: DiagnosedFile, besides told: [ConstraintReference],
+    _ positions: inout SourcePositions
+) -> [String] {
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
         lines.append(
-            "  \(explanation.positionInInstance(of: broken.constraint, &positions)) is ignored; with the others satisfied it"
-                + " is missed by \(readable(violation: explanation.violation))")
+            "  \(explanation.positionInInstance(of: broken.constraint, &positions)) is ignored; it is missed by"
+                + " \(readable(violation: explanation.violation))")
     }
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would resolve it"]
     }
     let aside = file.problems.conflicts.count > 1 ? ", the other conflicts aside" : ""
-    let suggestions = explanation.suggestions.map { suggestion in
-        "    \(explanation.position(of: suggestion.constraint, &positions)): \(text(of: suggestion))"
+    var suggestions: [String] = []
+    var again: [String] = []
+    for suggestion in explanation.suggestions {
+        let position = explanation.position(of: suggestion.constraint, &positions)
+        if told.contains(suggestion.constraint) {
+            again.append(position)
+        } else {
+            suggestions.append("    \(position): \(text(of: suggestion))")
+        }
     }
-    switch suggestions.count {
+    if !again.isEmpty { suggestions.append("    \(again.joined(lastBy: "or")): as above") }
+    switch explanation.suggestions.count {
     case 0: return lines + ["  changing one of them does not resolve it\(aside)"]
     case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + suggestions
     default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + suggestions
@@ -93,10 +105,13 @@ private func size(of file: DiagnosedFile) -> String {
 
 private func text(of suggestion: ConflictExplanation.Suggestion) -> String {
     var parts: [String] = []
-    if suggestion.canBeDropped { parts.append("delete it") }
+    let isPart = suggestion.constraint.written?.isPart == true
+    if suggestion.canBeDropped { parts.append(isPart ? "take it out of the line" : "delete it") }
     if let missed = suggestion.missedWhenLowered {
         let change =
-            suggestion.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
+            isPart
+            ? "make it a line of its own with (Priority 999)"
+            : suggestion.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
         let outcome = missed > 0 ? "missed by \(readable(violation: missed))" : "satisfied"
         parts.append("\(change): it is then \(outcome)")
     }
@@ -122,22 +137,23 @@ extension ConflictExplanation {
             guard let other = member.constraint.written else { return false }
             return other.text != written.text && positions.line(of: other) == line
         }
-        return line + (hasNeighbours ? ", '\(written.text)'" : "")
+        return line + (hasNeighbours || written.isPart ? ", '\(written.text)'" : "")
     }
 }
 
 // MARK: Ambiguities
 
+/// - Parameter told: The statements that are told already, of views before it.
 private func text(
-    of explanation: AmbiguityExplanation, of file: DiagnosedFile, _ positions: inout SourcePositions
-)
-    -> [String]
-{
+    of explanation: AmbiguityExplanation, of file: DiagnosedFile, besides told: Set<String>,
+    _ positions: inout SourcePositions
+) -> [String] {
     let names = explanation.axis.attributeNames
     if let clipped = explanation.clipped {
         return [
             "clipped: \(clipped.names.joined(lastBy: "and")), \(explanation.axis.spelling)",
-            "  \(readable(clipped.missing)) more \(names.size) is needed than there is",
+            "  \(readable(clipped.missing)) more \(names.size) is needed than there is"
+                + (clipped.shouldScroll ? "; a scroll view around them makes room" : ""),
         ]
     }
     var lines = ["ambiguous: \(explanation.path), \(explanation.axis.spelling)"]
@@ -154,7 +170,14 @@ private func text(
     if explanation.suggestions.isEmpty { return lines }
     let subject = explanation.suggestions.count > 1 ? "any one of these" : "this"
     lines.append("  \(subject) settles it at \(size(of: file))\(condition(of: file, &positions))")
-    return lines + explanation.suggestions.map { "    \($0.statements.joined(separator: " with "))" }
+    return lines + explanation.suggestions.map { "    \(text(of: $0, besides: told))" }
+}
+
+/// `C.Leading = P.LeadingMargin with the lines above`
+private func text(of suggestion: AmbiguityExplanation.Suggestion, besides told: Set<String>) -> String {
+    let new = suggestion.statements.filter { !told.contains($0) }
+    let isNew = new.isEmpty || new.count == suggestion.statements.count
+    return (isNew ? suggestion.statements : new + ["the lines above"]).joined(separator: " with ")
 }
 
 /// The views that the first suggestion of another determines as well, a line each.

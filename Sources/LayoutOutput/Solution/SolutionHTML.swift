@@ -20,7 +20,7 @@ private let style = """
     table { border-collapse: collapse; margin: 16px 0; }
     th, td { text-align: left; padding: 2px 12px 2px 0; border-bottom: 1px solid #ddd; }
     td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
-    .unsatisfiable, .ambiguous, .unstable { color: #b00; }
+    .unsatisfiable, .ambiguous, .unstable, .clipped { color: #b00; }
     """
 
 extension [UInt8] {

@@ -28,7 +28,7 @@ func failures(of file: SolvedFile) -> [(title: String, lines: [String])] {
     return [
         (
             "not satisfied",
-            layout.unsatisfied.filter { !$0.isUsual }.map { unsatisfied($0, &positions) }
+            layout.unsatisfied.map { unsatisfied($0, &positions) }
         ),
         ("conflicts", layout.conflicts.flatMap { conflict($0, &positions) }),
         ("ambiguous", ambiguities(of: layout)),

@@ -40,6 +40,7 @@ extension LayoutStatus {
     var spelling: String {
         switch self {
         case .solved: "solved"
+        case .clipped: "clipped"
         case .ambiguous: "ambiguous"
         case .unsatisfiable: "unsatisfiable"
         case .unstable: "unstable"

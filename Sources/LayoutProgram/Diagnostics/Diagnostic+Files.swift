@@ -3,6 +3,11 @@ import SourceText
 
 // Files and components.
 extension Diagnostic {
+    /// Of the main file.
+    static let emptyFile = Diagnostic.warning(
+        .emptyFile, SourceRange(SourceID(0), Span(0, 0)),
+        "this file is empty: it has no views and no constraints")
+
     static func includeCycle(_ chain: [String], _ range: SourceRange) -> Diagnostic {
         .error(
             .includeCycle, range,

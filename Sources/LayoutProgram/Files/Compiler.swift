@@ -58,6 +58,8 @@ package enum LoadedFile: Sendable {
 package struct CompileOptions: Sendable {
     /// A warning that is off unless asked for.
     package var reportsLeftAndRight = false
+    /// Whether a file without a statement gets a warning.
+    package var reportsEmptyFile = true
     /// The most views after expansion, declarations counted.
     package var viewLimit = 1_000_000
 
@@ -72,6 +74,7 @@ package func compile(
 ) -> ResolvedProgram {
     var loader = Loader()
     loader.load(source, load)
+    if options.reportsEmptyFile, loader.isEmpty { loader.diagnostics.append(.emptyFile) }
     let resolution = resolve(loader, options)
     let reports = resolution.draft.reports
     var resolved = ResolvedProgram(sources: loader.sources, diagnostics: reports.diagnostics.inOrder)

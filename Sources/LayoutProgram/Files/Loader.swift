@@ -18,6 +18,9 @@ struct Loader {
     /// How many files may include one another in a row.
     private static let depthLimit = 256
 
+    /// Whether the main file has no statement, not even one with a mistake.
+    var isEmpty: Bool { diagnostics.isEmpty && units.first?.tree.body.isEmpty == true }
+
     mutating func load(_ source: SourceFile, _ read: (String) -> LoadedFile) {
         let unit = units.count
         let id = sources.add(source)

@@ -10,6 +10,8 @@ package struct CompiledConstraint: Sendable {
     package var range: SourceRange
     /// The link with one part of `Edges`, `Size` or `Center` in it; `nil` where it is the text of `range`.
     package var text: String?
+    /// Whether its statement stands for other constraints, too: the links of a chain, or the parts of `Edges`.
+    package var isPart = false
     package var label: Int64?
     /// The place of the label.
     var labelRange: SourceRange?

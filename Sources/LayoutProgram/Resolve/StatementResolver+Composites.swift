@@ -37,6 +37,7 @@ extension StatementResolver {
                 if composite.isReversed(part) { link.relation = link.relation.reversed }
                 var constraint = constraint(link, steps[index], steps[index + 1])
                 let (left, right) = (sides[index].parts[part].text, sides[index + 1].parts[part].text)
+                constraint.isPart = true
                 constraint.text = "\(left) \(link.relation.spelling) \(right)"
                 append(constraint)
             }

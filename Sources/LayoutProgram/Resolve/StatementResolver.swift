@@ -116,7 +116,9 @@ extension StatementResolver {
             _ = draft.reportProblems(in: scope)
         } else {
             for (index, link) in links(of: statement).enumerated() where index + 1 < sides.count {
-                append(constraint(link, sides[index].steps, sides[index + 1].steps))
+                var constraint = constraint(link, sides[index].steps, sides[index + 1].steps)
+                constraint.isPart = statement.links.count > 1
+                append(constraint)
             }
         }
     }

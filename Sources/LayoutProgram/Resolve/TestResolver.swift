@@ -102,7 +102,10 @@ extension TestResolver {
         let targets = asked.directions.map { direction in
             var directed = asked.request
             directed.direction = direction
-            return CheckTarget(directed, range: asked.sizes)
+            var target = CheckTarget(directed, range: asked.sizes)
+            target.fitsWidth = asked.fitsWidth
+            target.fitsHeight = asked.fitsHeight
+            return target
         }
         if let fault = targets[0].lackOfRoom ?? targets[0].lackOfKeyboard {
             report(.impossibleScreen(fault, range(environment.span)))
@@ -126,6 +129,14 @@ extension TestResolver {
         case .device(let span):
             guard let device = device(span) else { return nil }
             asked.request.device = device
+        case .fitting(let width, let height):
+            guard max(width ?? 0, height ?? 0) <= Environment.longestLength else {
+                report(
+                    .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
+                return nil
+            }
+            (asked.request.width, asked.request.height) = (width, height)
+            (asked.fitsWidth, asked.fitsHeight) = (width == nil, height == nil)
         }
         return asked
     }
@@ -208,6 +219,9 @@ private struct AskedEnvironment {
     var request = EnvironmentRequest()
     /// `nil` for those of a device.
     var sizes: SizeRanges?
+    /// Whether the screen is only as wide, or as high, as its content asks for.
+    var fitsWidth = false
+    var fitsHeight = false
     /// `nil` for the usual one.
     var directions: [Direction?] = [nil]
 }

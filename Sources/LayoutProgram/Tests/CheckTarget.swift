@@ -9,6 +9,10 @@ package struct CheckTarget: Sendable {
     package var range: SizeRanges?
     /// Said after the name's size: what makes this environment another than its size alone would.
     var remark: String?
+    /// Whether the screen is only as wide as its content asks for, as a cell is laid out.
+    package var fitsWidth = false
+    /// Whether it is only as high.
+    package var fitsHeight = false
 
     package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
         self.request = request
@@ -31,9 +35,12 @@ package struct CheckTarget: Sendable {
     private var size: String {
         if let range { return range.notation }
         let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
-        let size = [request.width ?? screen.width, request.height ?? screen.height].map(numberText)
+        let (width, height) = (request.width ?? screen.width, request.height ?? screen.height)
+        let size = [
+            fitsWidth ? "fitting" : numberText(width), fitsHeight ? "fitting" : numberText(height),
+        ]
         guard let device = request.device else { return "\(size[0]) x \(size[1])" }
-        let isWhole = request.width == nil && request.height == nil
+        let isWhole = request.width == nil && request.height == nil && !fitsWidth && !fitsHeight
         let name = device.name(in: request.resultingSystem)
         return isWhole ? name : "\(name) at \(size[0]) x \(size[1])"
     }

@@ -201,6 +201,10 @@ extension ArgumentFacts {
             .resistance, "resistance", of: .everyType, .priorities, "750 x 749",
             "how much the content keeps the view from shrinking", noEffect: [.screen, .stackViews]),
         ArgumentFacts(
+            .imposedSize, "imposed size", of: .everyType, .optionalSize, "320 x 139.5",
+            "the size that a container such as a table imposes: required, and never ignored",
+            noEffect: [.screen]),
+        ArgumentFacts(
             .margins, "margins", of: .everyType, .insets, "(8, 16, 8, 16)",
             "the layout margins: top, leading, bottom, trailing", noEffect: [.layoutGuides]),
         ArgumentFacts(

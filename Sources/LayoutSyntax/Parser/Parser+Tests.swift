@@ -39,10 +39,18 @@ extension Parser {
     private mutating func parseScreen() throws(Failure) -> TestScreen {
         let (device, first) = (span, position)
         if eat(.string) { return .device(device) }
+        if eatWord("fitting") { return try parseFitting() }
         if at(.word) { throw failure(.screen) }
         let width = try parseSizeRange()
         guard eat(.times) else { throw failure(.height, from: first) }
         return .size(width: width, height: try parseSizeRange())
+    }
+
+    /// `width 320` behind `fitting`, or nothing
+    private mutating func parseFitting() throws(Failure) -> TestScreen {
+        if eatWord("width") { return .fitting(width: try parseLength(), height: nil) }
+        if eatWord("height") { return .fitting(width: nil, height: try parseLength()) }
+        return .fitting(width: nil, height: nil)
     }
 
     /// `375`, `320...430`

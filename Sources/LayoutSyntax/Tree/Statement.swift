@@ -182,6 +182,8 @@ package enum TestScreen: Sendable {
     case size(width: SizeRange, height: SizeRange)
     /// A device's name, the string with its quotes.
     case device(Span)
+    /// As small as the content allows, on an axis without a length, in points.
+    case fitting(width: Double?, height: Double?)
 }
 
 /// `320...430`, or one length as both ends, in points.
