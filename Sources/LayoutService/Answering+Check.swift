@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutImport
 import LayoutOutput
 import LayoutProgram
 import SourceText

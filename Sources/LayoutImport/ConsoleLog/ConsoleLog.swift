@@ -41,7 +41,7 @@ package func isConsoleLog(_ file: SourceFile) -> Bool {
 package func importConsoleLog(_ source: SourceFile) -> ConsoleLog {
     let original = SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
     let messages = LogReader.messages(in: original.bytes)
-    let groups = groupsOfNested(messages.filter { !$0.constraints.isEmpty })
+    let groups = groupsOfSame(groupsOfNested(messages.filter { !$0.constraints.isEmpty }))
     let conflicts = groups.enumerated().map { index, group in
         let name = groups.count > 1 ? "Conflict \(index + 1)" : "Conflict"
         return conflict(group, name, original)
@@ -52,29 +52,52 @@ package func importConsoleLog(_ source: SourceFile) -> ConsoleLog {
 /// Messages whose lists hold one another: the system reports again what stays of a conflict. The longest list comes first.
 private func groupsOfNested(_ messages: [LogMessage]) -> [[LogMessage]] {
     var groups: [[LogMessage]] = []
+    var addresses: [Set<String>] = []
     for message in messages {
-        let addresses = Set(message.constraints.map { $0.address })
-        let group = groups.firstIndex { group in
-            let known = Set(group[0].constraints.map { $0.address })
-            return known.isSuperset(of: addresses) || known.isSubset(of: addresses)
-        }
-        guard let group else {
+        let own = Set(message.constraints.map { $0.address })
+        let known = addresses.firstIndex { $0.isSuperset(of: own) || $0.isSubset(of: own) }
+        guard let known else {
             groups.append([message])
+            addresses.append(own)
             continue
         }
-        let isLonger = message.constraints.count > groups[group][0].constraints.count
-        groups[group].insert(message, at: isLonger ? 0 : groups[group].count)
+        let isLonger = own.count > addresses[known].count
+        groups[known].insert(message, at: isLonger ? 0 : groups[known].count)
+        if isLonger { addresses[known] = own }
     }
     return groups
 }
 
-private func conflict(_ group: [LogMessage], _ name: String, _ original: SourceFile) -> LoggedConflict {
+/// Messages that say the same of other views, as the cells of a table do, are one.
+private func groupsOfSame(_ groups: [[LogMessage]]) -> [[LogMessage]] {
+    let nowhere = SourceFile(name: "", bytes: [])
+    var distinct: [[LogMessage]] = []
+    var known: [[UInt8]: Int] = [:]
+    for group in groups {
+        let text = ReproductionWriter(constraints(of: group)).text(of: nowhere, from: Span(0, 0)).bytes
+        if let index = known[text] {
+            distinct[index] += group
+        } else {
+            known[text] = distinct.count
+            distinct.append(group)
+        }
+    }
+    return distinct
+}
+
+/// The constraints of the longest list, with all marked that the system broke one after the other.
+private func constraints(of group: [LogMessage]) -> [LoggedConstraint] {
     var constraints = group[0].constraints
     for other in group.dropFirst().flatMap({ $0.constraints }) where other.isBroken {
         if let index = constraints.firstIndex(where: { $0.isSame(as: other) }) {
             constraints[index].isBroken = true
         }
     }
+    return constraints
+}
+
+private func conflict(_ group: [LogMessage], _ name: String, _ original: SourceFile) -> LoggedConflict {
+    let constraints = constraints(of: group)
     let writer = ReproductionWriter(constraints)
     let text = writer.text(of: original, from: group[0].span)
     let layout = ImportedLayout(
