@@ -103,6 +103,7 @@ package struct TreeDump {
         case .pair(let first, let second): "\(dump(first)) by \(dump(second))"
         case .tuple(let elements): "tuple(\(tree[elements].map(dump).joined(separator: ", ")))"
         case .string(let span): "string \(tree.string(span))"
+        case .alternatives(let list): tree[list].map { "string \(tree.string($0))" }.joined(separator: " or ")
         case .color(let span): "color \(tree.text(span))"
         case .missing: "missing"
         }

@@ -28,6 +28,10 @@ package struct Environment: Equatable, Sendable {
     package var scale: Double?
     /// Pixels per point of the device, to which the sizes of texts are rounded up where `scale` is `nil`.
     package var deviceScale: Double
+    /// Which of several alternatives of a text is shown.
+    package var texts = TextChoice.first
+    /// Whether every text is longer, as translations are.
+    package var isPseudolocalized = false
 
     package init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,

@@ -27,6 +27,11 @@ package struct EnvironmentRequest: Sendable {
     /// Pixels per point to which frames are rounded.
     package var scale: Double?
 
+    /// Which of several alternatives of a text is shown.
+    package var texts = TextChoice.first
+    /// Whether every text is longer, as translations are.
+    package var isPseudolocalized = false
+
     package init() {}
 
     /// The version of iOS that counts: the one asked for, else the usual one, as far as the device runs it.
@@ -98,6 +103,8 @@ extension Environment {
             system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
             scale: request.scale,
             deviceScale: metrics.scale)
+        texts = request.texts
+        isPseudolocalized = request.isPseudolocalized
     }
 
     private typealias Metrics = (

@@ -36,7 +36,7 @@ package struct LayoutChecker: Sendable {
             layout.tests[test].targets.map { CheckItem(test: test, target: $0) }
         }
         let usual = items.isEmpty && targets.isEmpty ? EnvironmentMatrix().targets : targets
-        items += usual.map { CheckItem(test: nil, target: $0) }
+        items += usual.flatMap { $0.eachText(of: layout) }.map { CheckItem(test: nil, target: $0) }
         self.items = items
     }
 

@@ -89,6 +89,8 @@ private let languageTypes = """
       Control is its titles with | between them: Segmented Control("List|Map"). A font is a
       size in points, like 17, or a text style:
     \(paragraph(LanguageWords.textStyles, indent: 6))
+      A text may have alternatives: Label("OK" or "I understand"). The first is shown unless
+      '--texts longest' or 'check --texts all' asks for others.
       A Web View, a Map View, a Table View and a Collection View are Views. A color is
       #RRGGBB, a color with a fixed value,
     \(paragraph(ColorNames.fixedNames, indent: 6))

@@ -74,6 +74,7 @@ extension EnvironmentArguments {
             max(matrix.devices.count, matrix.sizes.count, matrix.orientations.count) > 1
             || max(matrix.directions.count, matrix.contentSizeCategories.count) > 1
             || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
+            || matrix.common.texts == .each
         switch count {
         case .none, .many: return false
         case .one: return hasRange || isSeveral

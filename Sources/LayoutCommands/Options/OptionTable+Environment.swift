@@ -131,6 +131,21 @@ extension Option {
             arguments.environments.matrix.common.safeArea = try Value.insets(text)
         },
         Option(
+            "--texts", value: .word(Value.textChoices.map(\.spelling)), .environment, of: [.solve, .check],
+            several: Several(
+                words: ["all"], help: "which alternatives of texts are shown; with all, each in turn"),
+            help: "which alternatives of texts are shown; the first ones by default"
+        ) { arguments, text throws(ValueError) in
+            let choices = Value.textChoices + [("all", .each)]
+            arguments.environments.matrix.common.texts = try Value.among(choices, text)
+        },
+        Option(
+            "--pseudolocale", .environment, of: [.solve, .check],
+            help: "lengthens every text by 40 %, as translations do"
+        ) { arguments, _ in
+            arguments.environments.matrix.common.isPseudolocalized = true
+        },
+        Option(
             "--size-class",
             value: .word(Value.sizeClasses.map(\.spelling), placeholder: "HORIZONTAL-VERTICAL"),
             .environment, of: everyEnvironment, help: "compact or regular on each axis, like compact-regular"

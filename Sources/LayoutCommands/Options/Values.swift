@@ -113,6 +113,9 @@ extension Value {
     static let contentSizes: [(spelling: String, value: ContentSizeCategory)] =
         ContentSizeCategory.allCases.map { ($0.spelling, $0) }
 
+    static let textChoices: [(spelling: String, value: TextChoice)] = [
+        ("first", .first), ("longest", .longest),
+    ]
     static let scales: [(spelling: String, value: Double)] = [("1", 1), ("2", 2), ("3", 3)]
 
     static let colors: [(spelling: String, value: ColorChoice)] =

@@ -36,9 +36,23 @@ extension Installation {
                 let isPriority = key == .hugging || key == .resistance
                 if isPriority, precedence(context) > 0 { view.hasPrioritiesOfBlock = true }
             } else if case .text(let text) = setting.value {
-                view.text = text
+                view.text = shown(text)
             }
         }
+    }
+
+    /// The text that the environment chooses, and as long as it asks for.
+    mutating func shown(_ text: GivenText) -> GivenText {
+        var shown = text.value(sources, strings)
+        switch text {
+        case .literal, .made:
+            if !environment.isPseudolocalized { return text }
+        case .alternatives(let range):
+            let texts = strings[Int(range.lowerBound)..<Int(range.upperBound)]
+            shown = environment.texts.text(among: texts) ?? shown
+        }
+        strings.append(environment.isPseudolocalized ? pseudolocalized(shown) : shown)
+        return .made(Int32(strings.count - 1))
     }
 
     private mutating func apply(_ setting: ViewSetting, of key: ArgumentKey, to view: inout InstalledView) {
@@ -78,7 +92,7 @@ extension Installation {
         case .pages: view.arguments.pages = number(setting).map { Int($0) }
         case .placeholder:
             if case .text(let text) = setting.value {
-                view.arguments.placeholder = text.value(sources, program.strings)
+                view.arguments.placeholder = shown(text).value(sources, strings)
             }
         case .font: view.arguments.font = font(setting)
         case .weight: view.arguments.weight = setting.word()

@@ -65,7 +65,7 @@ extension Installation {
             var view = InstalledView(
                 name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
                 isDeclared: false)
-            if symbol.inferredText >= 0 { view.text = .made(symbol.inferredText) }
+            if symbol.inferredText >= 0 { view.text = shown(.made(symbol.inferredText)) }
             view.canonicalRank = symbol.canonicalRank
             views.append(view)
         }

@@ -21,8 +21,11 @@ extension Declarations {
         case .expression(let node): source = .expression(node)
         // `2 x Gutter` may be a pair elsewhere; a parameter is one value.
         case .pair(let left, let right): source = .product(left, right)
-        case .string(let text): source = .value(.text(draft.text(text, of: row, in: valueScope)))
-        case .color(let color): source = .value(.text(scopes.text(color, in: valueScope).uppercased()))
+        case .string(let text): source = .value(.text([draft.text(text, of: row, in: valueScope)]))
+        case .alternatives(let list):
+            source = .value(
+                .text(scopes.tree(of: valueScope)[list].map { draft.text($0, of: row, in: valueScope) }))
+        case .color(let color): source = .value(.text([scopes.text(color, in: valueScope).uppercased()]))
         case .missing: source = .value(.unknown)
         case .tuple:
             source = .value(.unknown)

@@ -12,6 +12,8 @@ extension Environment {
         if contentSizeCategory != .large { parts.append("content size \(contentSizeCategory.spelling)") }
         if system != .usual { parts.append("ios \(system.spelling)") }
         if let scale { parts.append("scale \(numberText(scale))") }
+        if let remark = texts.remark { parts.append(remark) }
+        if isPseudolocalized { parts.append("pseudolocale") }
         return parts.joined(separator: ", ")
     }
 }

@@ -49,7 +49,8 @@ package enum ConstantValue: Equatable, Sendable {
     case number(Double)
     /// A number that may only multiply.
     case factor(Double)
-    case text(String)
+    /// A text, or the alternatives of one.
+    case text([String])
     /// A word such as `vertical`.
     case word(String)
 }

@@ -28,6 +28,8 @@ package struct LayoutProgram: Sendable {
     package var uses: [ComponentUse] = []
     /// Texts of views that are not in the file as they are.
     package var strings: [String] = []
+    /// The most alternatives that a text has.
+    package var alternativeCount = 1
     /// Tells whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
     /// Tells whether they may speak of baselines.

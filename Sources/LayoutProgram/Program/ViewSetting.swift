@@ -14,12 +14,15 @@ package enum GivenText: Sendable {
     case literal(SourceRange)
     /// A place in `LayoutProgram.strings`.
     case made(Int32)
+    /// Places in `LayoutProgram.strings`, of which the environment chooses one.
+    case alternatives(Range<Int32>)
 
-    /// The text itself.
+    /// The text itself, the first of alternatives.
     package func value(_ sources: SourceMap, _ strings: [String]) -> String {
         switch self {
         case .literal(let range): Text.decodingString(sources[range.source].bytes, range.span)
         case .made(let index): strings[Int(index)]
+        case .alternatives(let range): strings[Int(range.lowerBound)]
         }
     }
 }

@@ -64,7 +64,7 @@ extension ArgumentResolver {
                 let constant = draft.scopes.constant(name, from: scope)
             else { throw .wrongForm }
             return .one(.constant(constant, span))
-        case .color, .missing: throw .wrongForm
+        case .alternatives, .color, .missing: throw .wrongForm
         }
     }
 
@@ -233,7 +233,7 @@ extension ArgumentResolver {
         switch argument.value {
         case .expression(let node): draft.scopes.expression(node, in: scope).span
         case .string(let span), .color(let span): span
-        case .pair, .tuple, .missing: argument.span
+        case .pair, .tuple, .alternatives, .missing: argument.span
         }
     }
 
@@ -250,7 +250,7 @@ extension ArgumentResolver {
         switch value {
         case .missing: true
         case .expression(let node): draft.constantValue(.expression(node), in: scope) == .unknown
-        case .pair, .tuple, .string, .color: false
+        case .pair, .tuple, .string, .alternatives, .color: false
         }
     }
 
@@ -265,18 +265,25 @@ extension ArgumentResolver {
         }
     }
 
-    /// The text that a parameter stands for.
+    /// The text that a parameter stands for, the first of alternatives.
     private func text(_ operand: Operand) -> String? {
-        if case .text(let text) = draft.constantValue(operand, in: scope) { text } else { nil }
+        if case .text(let texts) = draft.constantValue(operand, in: scope) { texts[0] } else { nil }
     }
 
     /// A text in quotes, or the one that a parameter stands for.
     mutating func givenText(_ value: ArgumentValue) -> GivenText? {
         switch value {
         case .string(let span):
-            row == nil ? .literal(range(span)) : .made(draft.addString(draft.text(span, of: row, in: scope)))
-        case .expression(let node): text(.expression(node)).map { .made(draft.addString($0)) }
-        case .pair, .tuple, .color, .missing: nil
+            guard let row else { return .literal(range(span)) }
+            return .made(draft.addString(draft.text(span, of: row, in: scope)))
+        case .alternatives(let list):
+            return draft.addStrings(
+                draft.scopes.tree(of: scope)[list].map { draft.text($0, of: row, in: scope) })
+        case .expression(let node):
+            let value = draft.constantValue(.expression(node), in: scope)
+            guard case .text(let texts) = value else { return nil }
+            return draft.addStrings(texts)
+        case .pair, .tuple, .color, .missing: return nil
         }
     }
 }

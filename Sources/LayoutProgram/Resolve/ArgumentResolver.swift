@@ -126,7 +126,7 @@ extension ArgumentResolver {
         case .pair(let first, let second):
             noteUse(ofTextIn: first)
             noteUse(ofTextIn: second)
-        case .tuple, .string, .color, .missing: break
+        case .tuple, .string, .alternatives, .color, .missing: break
         }
     }
 

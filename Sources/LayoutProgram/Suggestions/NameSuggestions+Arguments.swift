@@ -42,7 +42,7 @@ extension NameSuggestions {
             let key = type == .imageView ? ArgumentKey.image : .intrinsic
             let size = tree.text(tree[width].span.union(tree[height].span))
             suggestion = "write '\(key.written(with: size))'"
-        case .tuple, .string, .color, .missing: return nil
+        case .tuple, .string, .alternatives, .color, .missing: return nil
         }
         return .foreignArgument(text(ofName: name), suggestion, range(ofName: name))
     }
@@ -175,7 +175,7 @@ extension NameSuggestions {
         switch argument.value {
         case .expression(let node) where scopes.word(node, in: scope) == nil: break
         case .string where type(of: component)?.showsText == false: break
-        case .expression, .string, .pair, .tuple, .color, .missing: return nil
+        case .expression, .string, .alternatives, .pair, .tuple, .color, .missing: return nil
         }
         return .tooManyArguments(name, words, of: component.parameters.count, range(argument.span))
     }
@@ -207,7 +207,7 @@ extension Scopes {
         guard argument.name == nil else { return nil }
         return switch argument.value {
         case .expression(let node), .pair(let node, _): word(node, in: scope)
-        case .tuple, .string, .color, .missing: nil
+        case .tuple, .string, .alternatives, .color, .missing: nil
         }
     }
 }

@@ -65,7 +65,19 @@ package struct CheckTarget: Sendable {
         }
         if request.system != nil { remarks.append("ios \(request.resultingSystem.spelling)") }
         if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
+        if let remark = request.texts.remark { remarks.append(remark) }
+        if request.isPseudolocalized { remarks.append("pseudolocale") }
         return remarks
+    }
+
+    /// The target itself, or where each alternative of the texts is asked for one for each.
+    package func eachText(of layout: CompiledLayout) -> [CheckTarget] {
+        guard request.texts == .each else { return [self] }
+        return (0..<layout.program.alternativeCount).map { place in
+            var target = self
+            target.request.texts = place == 0 ? .first : .alternative(place)
+            return target
+        }
     }
 }
 

@@ -132,7 +132,7 @@ extension FormatRoles {
         case .pair(let first, let second):
             markValue(first)
             markValue(second)
-        case .tuple, .string, .color, .missing: break
+        case .tuple, .string, .alternatives, .color, .missing: break
         }
     }
 

@@ -124,7 +124,7 @@ extension Parser {
     /// `251`, `250 x 249`, `(0, 16, 0, 16)`, `"text"`, `#FF0000`, `horizontal`
     mutating func parseArgumentValue() throws(Failure) -> ArgumentValue {
         let span = self.span
-        if !kind(1).goesOnBehindName, eat(.string) { return .string(span) }
+        if !kind(1).goesOnBehindName, eat(.string) { return try parseAlternatives(behind: span) }
         let isMended = cursor.token.respelling != 0
         if eat(.color) {
             if isMended { return .missing }
@@ -136,6 +136,19 @@ extension Parser {
         if at(.leftParenthesis) { return try parseTuple() }
         if atEnd || at(.comma) || at(.rightParenthesis) { throw failure(.argumentValue, from: position - 1) }
         return try parsePair(first: nil)
+    }
+
+    /// `or "A much longer text"`, or nothing.
+    private mutating func parseAlternatives(behind first: Span) throws(Failure) -> ArgumentValue {
+        guard atWord("or") else { return .string(first) }
+        var texts = [first]
+        while eatWord("or") {
+            texts.append(span)
+            guard eat(.string) else { throw failure(.argumentValue, from: position - 1) }
+        }
+        let list = tree.alternatives.count
+        tree.alternatives += texts
+        return .alternatives(NodeList(list..<tree.alternatives.count))
     }
 
     /// `250`, `250 x 249`, `none x 30`

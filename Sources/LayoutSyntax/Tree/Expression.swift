@@ -76,6 +76,8 @@ package enum ArgumentValue: Sendable {
     case tuple(NodeList<NodeIndex<Expression>>)
     /// The string with its quotes.
     case string(Span)
+    /// `"Short" or "A much longer text"`: into `SyntaxTree.alternatives`, each with its quotes.
+    case alternatives(NodeList<Span>)
     /// `#RRGGBB`
     case color(Span)
     /// Missing or malformed, and reported.

@@ -1,3 +1,5 @@
+import SourceText
+
 // The nodes of a list, in order, for every kind of node. The slices keep the arena's indices.
 extension SyntaxTree {
     package subscript(list: NodeList<Statement>) -> ArraySlice<Statement> { statements[list.indices] }
@@ -18,6 +20,7 @@ extension SyntaxTree {
     package subscript(list: NodeList<EnvironmentOption>) -> ArraySlice<EnvironmentOption> {
         environmentOptions[list.indices]
     }
+    package subscript(list: NodeList<Span>) -> ArraySlice<Span> { alternatives[list.indices] }
     package subscript(list: NodeList<NodeIndex<Expression>>) -> ArraySlice<NodeIndex<Expression>> {
         expressionLists[list.indices]
     }

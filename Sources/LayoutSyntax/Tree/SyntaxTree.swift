@@ -52,6 +52,9 @@ package struct SyntaxTree: Sendable {
     /// Expressions of argument tuples and other lists of expressions.
     package internal(set) var expressionLists: [NodeIndex<Expression>] = []
 
+    /// Strings of which one is shown.
+    package internal(set) var alternatives: [Span] = []
+
     init(source: SourceFile) { self.source = source }
 
     package subscript(index: NodeIndex<ViewStatement>) -> ViewStatement { views[Int(index.index)] }
