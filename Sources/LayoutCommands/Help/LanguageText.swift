@@ -43,6 +43,7 @@ private let languageConstraints = """
 
       An inset is inwards: top, leading, bottom, trailing; with >= Photo stays inside. An
       offset is to the right and down, in both reading directions.
+      From right to left, Leading is on the right, and Left, Right and CenterX stay.
       Attributes:
     \(paragraph(LanguageWords.attributes, indent: 6))
       Items are views and
