@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutProgram
 import LayoutSyntax
 import LinearSolver
+import SourceText
 
 /// Required constraints that say what another one already says.
 extension Report {
