@@ -119,10 +119,9 @@ extension EnvironmentRequest {
 extension DocumentScene {
     /// As outputs name it.
     var name: SceneName {
-        let views = layout.views.filter { !$0.object.isEmpty }
-        return SceneName(
-            name: layout.name, object: layout.objects.first ?? "",
-            viewObjects: Dictionary(views.map { ($0.name, $0.object) }) { first, _ in first })
+        var objects: [String: String] = [:]
+        for view in layout.views where !view.object.isEmpty { objects[view.name] = view.object }
+        return SceneName(name: layout.name, object: layout.objects.first ?? "", viewObjects: objects)
     }
 }
 
