@@ -24,11 +24,12 @@ func stages(before name: String) -> [String] { Array(stages.prefix { $0 != name 
 
 /// A stage of the compiler: depends on the stages before it and on nothing else.
 func stage(
-    _ name: String, _ dependencies: [String] = [], exclude: [String] = [], own: [SwiftSetting] = []
+    _ name: String, _ dependencies: [String] = [], system: [Target.Dependency] = [],
+    exclude: [String] = [], own: [SwiftSetting] = []
 ) -> Target {
     .target(
         name: name,
-        dependencies: dependencies.map { .target(name: $0) },
+        dependencies: dependencies.map { .target(name: $0) } + system,
         exclude: exclude,
         swiftSettings: settings + own,
         // Unoptimised code rounds by the functions of libm, which only the C library's module would link.
@@ -70,7 +71,7 @@ let package = Package(
         stage("LayoutOutput", stages(before: "LayoutOutput")),
         stage("LayoutService", stages(before: "LayoutService")),
         .systemLibrary(name: "GlibcMalloc"),
-        stage("LayoutCommands", stages),
+        stage("LayoutCommands", stages, system: [malloc]),
         program("layoutc", ["LayoutCommands"]),
         program("layoutbench", stages, system: [malloc]),
         .target(

@@ -1,6 +1,10 @@
 import LayoutService
 import Synchronization
 
+#if canImport(GlibcMalloc)
+    import GlibcMalloc
+#endif
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -19,6 +23,7 @@ struct ThreadedRunner: WorkRunner {
     ) -> [Result] {
         let queue = WorkQueue(count: count, work: work)
         let jobs = session.arguments.jobs ?? processorCount()
+        if min(jobs, count) > 1 { limitReservedMemory() }
         var threads: [pthread_t] = []
         for _ in 1..<max(1, min(jobs, count)) {
             if let thread = startThread({ queue.drain() }) { threads.append(thread) }
@@ -29,6 +34,14 @@ struct ThreadedRunner: WorkRunner {
         progress.clear()
         return queue.results()
     }
+}
+
+/// Keeps the C library from reserving 64 MB of addresses for each thread: as many threads as there are processors can allocate
+/// at one time.
+private func limitReservedMemory() {
+    #if canImport(GlibcMalloc)
+        mallopt(M_ARENA_MAX, Int32(processorCount()))
+    #endif
 }
 
 private func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
