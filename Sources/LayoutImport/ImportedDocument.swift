@@ -90,10 +90,7 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     var writer = SceneWriter(tree, facts)
     var body = LayoutText()
     writer.write(into: &body)
-    var text = LayoutText()
-    for line in heading(tree, facts, original, writer.omissions) { text.line("", comment: line) }
-    text.line("")
-    writer.write(into: &text)
+    let text = body.headed(by: heading(tree, facts, original, writer.omissions))
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         canvas: Canvas(tree, facts), views: tree.documentViews(facts))

@@ -52,6 +52,22 @@ struct LayoutText {
         line(head, comment: comment, from: node)
     }
 
+    /// The same below comments and a blank line.
+    func headed(by comments: [String]) -> LayoutText {
+        var text = LayoutText()
+        for comment in comments { text.line("", comment: comment) }
+        text.line("")
+        let shift = Int32(text.bytes.count)
+        text.bytes += bytes
+        text.origins = origins.map { origin in
+            let span = origin.generated
+            return StatementOrigin(
+                generated: Span(span.start + shift, span.end + shift), original: origin.original,
+                object: origin.object)
+        }
+        return text
+    }
+
     /// Control characters would end the comment, or turn the direction of what follows.
     private static func onOneLine(_ text: String) -> String {
         var line = ""
