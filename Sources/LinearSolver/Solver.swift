@@ -10,8 +10,6 @@ package struct Solver: Sendable {
     package var clock: (@Sendable () -> Int)?
     /// What the last solve took.
     package private(set) var statistics = SolverStatistics()
-    /// How often it had to solve from scratch.
-    package private(set) var scratchCount = 0
 
     /// What to find out about variables that the constraints leave a choice.
     package var determinacy = Determinacy.ranges
@@ -29,7 +27,6 @@ package struct Solver: Sendable {
     /// The canonical sum is passed over in a part of the system where it has no least value. A variable of the canonical
     /// order without a least value is brought as near to 0 as it can be.
     package mutating func solve() throws(SolverFailure) -> Solution {
-        scratchCount += 1
         do throws(SolverFailure) {
             return try solve(strictly: false)
         } catch {

@@ -12,8 +12,6 @@ package struct RangeSolution: Sendable {
     let range: SizeRanges
     private(set) var cells: [SolvedCell] = []
     private(set) var regions: [SolvedRegion] = []
-    /// The number of times that a system was solved from scratch, without those for edges of regions.
-    package private(set) var scratchCount = 0
     /// Sizes that are not named as examples, because the layout behaves differently just around them.
     private let exceptions: [SizePoint]
 
@@ -35,7 +33,6 @@ package struct RangeSolution: Sendable {
                 cells[cell].sized, cell: cell, budget: budget, covering: cells[cell].cell.polygon)
             var found: [SolvedRegion] = []
             while let region = try search.next() { found.append(region) }
-            scratchCount += search.scratchCount
             found += try search.edges(of: found.map { $0.summary }, in: cells[cell].cell)
             regions += found
             budget = search.budget

@@ -53,9 +53,6 @@ struct RegionSearch {
         tasks = polygon.map { [.begin($0)] } ?? []
     }
 
-    /// The number of times that a system was solved from scratch.
-    var scratchCount: Int { solver.scratchCount + verifiers.scratchCount }
-
     /// The next region; `nil` where there is none any more.
     mutating func next() throws(SolverFailure) -> SolvedRegion? {
         while found.isEmpty, let task = tasks.popLast() { try work(on: task) }

@@ -168,9 +168,6 @@ package struct SettlingSolvers: Sendable {
         first.determinacy = .variables
         later.determinacy = .variables
     }
-
-    /// The number of times that they had to solve from scratch.
-    package var scratchCount: Int { first.scratchCount + later.scratchCount }
 }
 
 extension SettledSolution {
