@@ -17,7 +17,7 @@ package struct WordMeaning: Sendable {
 
     /// The meanings by folded word.
     private static let all: [String: WordMeaning] = {
-        var all: [String: WordMeaning] = [:]
+        var all = [String: WordMeaning](minimumCapacity: 256)
         for (spelling, attribute) in AttributeWord.all {
             all[Text.matchingKey(spelling), default: WordMeaning()].attribute = attribute
         }
