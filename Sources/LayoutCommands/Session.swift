@@ -32,6 +32,15 @@ struct Session {
         }
         return InputFile(name: operand, contents: process.files.read(operand))
     }
+
+    /// The file with its texts in other languages: those of `--strings`, and those beside it if `--locale` asks for some.
+    func translated(_ file: InputFile) -> InputFile {
+        let search = TranslationSearch(files: process.files)
+        var file = file
+        if arguments.languages != nil { file.translationFiles = search.translations(of: file.name) }
+        file.translationFiles += arguments.stringsFiles.map(search.translation)
+        return file
+    }
 }
 
 // MARK: Included files
@@ -110,7 +119,8 @@ extension Session {
         guard let action = action(of: command) else { return .wrongCommandLine }
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
-        var request = Request(action, files: files.flatMap(layouts).map(input))
+        var request = Request(action, files: files.flatMap(layouts).map(input).map(translated))
+        request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
         request.scene = arguments.scene
         request.asksEnvironment = arguments.environments.isAsked

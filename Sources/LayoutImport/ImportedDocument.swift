@@ -54,9 +54,20 @@ package func isInterfaceBuilderDocument(_ bytes: [UInt8]) -> Bool {
     return text.hasPrefix("<?xml") || text.hasPrefix("<document") || text.hasPrefix("<archive")
 }
 
+/// A file in UTF-16 or with a byte order mark as plain UTF-8, as the offsets of failures count it.
+package func decoded(_ source: SourceFile) -> SourceFile {
+    SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
+}
+
+/// The ids of all objects of a document; none of one that is broken.
+package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
+    guard let document = try? XMLReader.read(TextEncoding.utf8(bytes)) else { return [] }
+    return Set(document.root.descendants.compactMap { $0["id"] })
+}
+
 /// Reads a document of Interface Builder.
 package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
-    let original = SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
+    let original = decoded(source)
     let document: XMLDocument
     do throws(XMLError) {
         document = try XMLReader.read(original.bytes)

@@ -35,17 +35,20 @@ extension Answering {
         do throws(ImportFailure) {
             return try importInterfaceBuilder(source)
         } catch {
-            guard let offset = error.offset else {
-                try fail(.notImported(source.name, reason: error.message))
-                return nil
-            }
-            var sources = SourceMap()
-            let id = sources.add(source)
-            let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
-            try tell([.error(.notImported, range, error.message)], in: sources)
-            status.rise(to: .unusableFile)
+            try tell(error, of: source)
             return nil
         }
+    }
+
+    mutating func tell(_ failure: ImportFailure, of source: SourceFile) throws(AnswerNotWanted) {
+        guard let offset = failure.offset else {
+            return try fail(.notImported(source.name, reason: failure.message))
+        }
+        var sources = SourceMap()
+        let id = sources.add(decoded(source))
+        let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
+        try tell([.error(.notImported, range, failure.message)], in: sources)
+        status.rise(to: .unusableFile)
     }
 
     private mutating func scenes(
@@ -58,7 +61,9 @@ extension Answering {
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
         return wanted.map { layout in
-            var input = InputFile(name: file.name, contents: .bytes(layout.text))
+            var input = file
+            input.contents = .bytes(layout.text)
+            input.translations = file.translations.map { layout.translation($0) }
             input.scene = DocumentScene(layout: layout, original: document.original)
             return input
         }
@@ -76,13 +81,30 @@ extension Answering {
 
     /// The environment of a file: the one asked for, else the one that its document is drawn in.
     func environment(of file: InputFile, _ asked: EnvironmentRequest) -> EnvironmentRequest {
-        guard let scene = file.scene, !request.asksEnvironment else { return asked }
-        return EnvironmentRequest(scene.layout.canvas)
+        var environment = asked
+        if let scene = file.scene, !request.asksEnvironment {
+            environment = EnvironmentRequest(scene.layout.canvas)
+        }
+        environment.language = file.languages[0]
+        return environment
     }
 
+    /// The environments that a file is checked in: those asked for, else the one that its document is drawn in, each in
+    /// every language.
     func targets(of file: InputFile, _ asked: [CheckTarget]) -> [CheckTarget] {
-        guard let scene = file.scene, !request.asksEnvironment else { return asked }
-        return [CheckTarget(EnvironmentRequest(scene.layout.canvas))]
+        var targets = asked
+        if let scene = file.scene, !request.asksEnvironment {
+            targets = [CheckTarget(EnvironmentRequest(scene.layout.canvas))]
+        }
+        if file.languages == [nil] { return targets }
+        if targets.isEmpty { targets = EnvironmentMatrix().targets }
+        return targets.flatMap { target in
+            file.languages.map { language in
+                var target = target
+                target.request.language = language
+                return target
+            }
+        }
     }
 
     /// The solution of a file. A cell that does not hold at the height that its document has is as high as its content,

@@ -19,7 +19,7 @@ struct Answering<Runner: WorkRunner> {
         if case .explain(let environment, nil, let format) = request.action, let log = consoleLog {
             return try explain(log, in: environment, format)
         }
-        guard try expandDocuments() else { return }
+        guard try readTranslations(), try expandDocuments() else { return }
         switch request.action {
         case .solve(let environment, let options, let format):
             try solve(environment, options, format)
@@ -78,7 +78,9 @@ extension Answering {
     /// The file compiled, its messages not told; `nil`, after the error, where it cannot be read.
     mutating func compiled(_ file: InputFile) throws(AnswerNotWanted) -> ResolvedProgram? {
         guard let source = try source(file) else { return nil }
-        var resolved = compile(source, options: request.compileOptions, load: load)
+        var options = request.compileOptions
+        options.translations = file.translations
+        var resolved = compile(source, options: options, load: load)
         if let scene = file.scene {
             resolved.sources.add(original: scene.original, of: SourceID(0), scene.layout.origins)
         }

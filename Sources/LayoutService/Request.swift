@@ -11,6 +11,8 @@ package struct Request: Sendable {
     package var files: [InputFile]
     /// Which scene of a document is meant, by its name or the id of an object in it; `nil` for all.
     package var scene: String?
+    /// The languages that are asked for.
+    package var languages = LanguageChoice.ofFiles
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
     package var compileOptions = CompileOptions()
@@ -59,9 +61,38 @@ package struct InputFile: Sendable {
     package var contents: LoadedFile
     /// The scene that the contents were made of, if they come from a document.
     package var scene: DocumentScene?
+    /// The files with its texts in other languages.
+    package var translationFiles: [InputTranslation] = []
+    /// What was read of these.
+    var translations: [Translation] = []
+    /// The languages to look at; `nil` is the one that the file itself is in.
+    var languages: [String?] = [nil]
 
     package init(name: String, contents: LoadedFile) {
         self.name = name
+        self.contents = contents
+    }
+}
+
+/// The languages that a request is about.
+package enum LanguageChoice: Sendable {
+    /// Those of the files of translations that are given.
+    case ofFiles
+    /// The one that a file itself is in, and all that are found.
+    case all
+    case named([String])
+}
+
+/// A file of translations as it was read.
+package struct InputTranslation: Sendable {
+    package var name: String
+    /// What a `.strings` file is in.
+    package var language: String
+    package var contents: LoadedFile
+
+    package init(name: String, language: String, contents: LoadedFile) {
+        self.name = name
+        self.language = language
         self.contents = contents
     }
 }

@@ -14,6 +14,10 @@ package enum ServiceError: Error, Sendable {
     case unknownScene(String, String, names: [String])
     /// A document of several scenes where one is needed.
     case severalScenes(String, names: [String])
+    /// No file has what is asked for; `nil` for any language at all.
+    case noTranslation(String, into: String?, found: [String])
+    /// Languages where one is needed.
+    case severalLanguages(String, [String])
     case incomparable(old: String, new: String, SolverFailure)
     case unknownQuestion(UnknownQuestion)
     /// A view that exists in other environments only.
@@ -34,6 +38,14 @@ package enum ServiceError: Error, Sendable {
         case .severalScenes(let name, let names):
             "'\(name)' has \(names.count) scenes; choose one with --scene, or write all into a folder with"
                 + " '-o FOLDER/': \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
+        case .noTranslation(let name, let language?, let found):
+            "'\(name)' has no texts in '\(language)'"
+                + (found.isEmpty ? "" : ", only in \(found.map { "'\($0)'" }.joined(lastBy: "and"))")
+        case .noTranslation(let name, nil, _):
+            "there are no translations of '\(name)': no '.strings' file of its name in a folder such as"
+                + " 'de.lproj' beside it, and no '.xcstrings'"
+        case .severalLanguages(let name, let languages):
+            "'\(name)' has texts in \(languages.map { "'\($0)'" }.joined(lastBy: "and")); choose one with --locale"
         case .incomparable(let old, let new, let failure):
             "cannot compare '\(old)' with '\(new)': \(failure.explanation)"
         case .unknownQuestion(let question): question.message
@@ -45,9 +57,10 @@ package enum ServiceError: Error, Sendable {
 
     var status: ExitCode {
         switch self {
-        case .unreadable, .notImported, .noScene: .unusableFile
+        case .unreadable, .notImported, .noScene, .noTranslation: .unusableFile
         case .unsolvable(_, let failure), .incomparable(_, _, let failure): ExitCode(failure)
-        case .unknownQuestion, .notInstalled, .unknownScene, .severalScenes: .wrongCommandLine
+        case .unknownQuestion, .notInstalled, .unknownScene, .severalScenes, .severalLanguages:
+            .wrongCommandLine
         case .neverSettles: .layoutInError
         }
     }

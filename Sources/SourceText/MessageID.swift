@@ -192,6 +192,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case leftRightUsed = "left-right-used"
     case emptyTest = "empty-test"
     case unknownTypeface = "unknown-typeface"
+    case unusedTranslation = "unused-translation"
     case emptyFile = "empty-file"
     case unknownDirective = "unknown-directive"
     case unknownWarning = "unknown-warning"

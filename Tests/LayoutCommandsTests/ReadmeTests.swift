@@ -45,12 +45,34 @@ func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
     for word in words where word.hasSuffix(".layout") || word.hasSuffix(".storyboard") {
         world.files[word] = try String(contentsOf: packageFolder.appending(path: word), encoding: .utf8)
     }
+    for language in ["ar", "de"] {
+        let name = "Examples/\(language).lproj/checkout.strings"
+        world.files[name] = try String(contentsOf: packageFolder.appending(path: name), encoding: .utf8)
+    }
     let run = layoutc(words, in: world)
     // Two versions that differ are what `diff` is for, and the storyboard has a fault to be found.
     let finds = words[0] == "diff" || words[0] == "check" && words[1].hasSuffix(".storyboard")
     #expect(run.status == (finds ? .layoutInError : .success), "\(run.output)\(run.messages)")
     #expect(run.messages.isEmpty)
     #expect(run.files == world.files)
+}
+
+/// What the README shows of the storyboard is what is printed.
+@Test func theReadmeShowsTheFaultsOfTheStoryboard() throws {
+    var world = World()
+    for name in ["checkout.storyboard", "ar.lproj/checkout.strings", "de.lproj/checkout.strings"] {
+        let file = packageFolder.appending(path: "Examples/" + name)
+        world.files["Examples/" + name] = try String(contentsOf: file, encoding: .utf8)
+    }
+    let command = "layoutc check Examples/checkout.storyboard --device all --locale all"
+    let run = layoutc(words(of: command), in: world)
+    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let shown = readme.split(separator: "\n").filter { $0.hasPrefix("Examples/checkout.storyboard:") }
+    let printed = run.output.split(separator: "\n").filter {
+        $0.hasPrefix("Examples/checkout.storyboard:") && !$0.hasSuffix("note: one of them")
+            && !$0.hasSuffix("resolves it too")
+    }
+    #expect(shown == printed && shown.count == 2)
 }
 
 @Test func theHelpShowsExamples() {

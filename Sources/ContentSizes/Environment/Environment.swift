@@ -28,6 +28,8 @@ package struct Environment: Equatable, Sendable {
     package var scale: Double?
     /// Pixels per point of the device, to which the sizes of texts are rounded up where `scale` is `nil`.
     package var deviceScale: Double
+    /// The language that texts are translated into; `nil` leaves them as the file has them.
+    package var language: String?
     /// Which of several alternatives of a text is shown.
     package var texts = TextChoice.first
     /// Whether every text is longer, as translations are.

@@ -8,7 +8,7 @@ package struct EnvironmentRequest: Sendable {
     package var device: Device?
     /// Of the device; a size is held as it is.
     package var orientation = Orientation.portrait
-    /// The reading direction.
+    /// The reading direction, in place of that of the language.
     package var direction: Direction?
     /// In place of the one that follows from device and size.
     package var sizeClass: SizeClass?
@@ -27,12 +27,19 @@ package struct EnvironmentRequest: Sendable {
     /// Pixels per point to which frames are rounded.
     package var scale: Double?
 
+    /// The language that texts are translated into; `nil` leaves them as the file has them.
+    package var language: String?
     /// Which of several alternatives of a text is shown.
     package var texts = TextChoice.first
     /// Whether every text is longer, as translations are.
     package var isPseudolocalized = false
 
     package init() {}
+
+    /// The direction that counts: the one asked for, else that of the language.
+    var resultingDirection: Direction {
+        direction ?? language.map { Direction(ofLanguage: $0) } ?? .leftToRight
+    }
 
     /// The version of iOS that counts: the one asked for, else the usual one, as far as the device runs it.
     package var resultingSystem: SystemVersion {
@@ -95,7 +102,7 @@ extension Environment {
         safeArea.top += request.topBar
         safeArea.bottom += request.bottomBar
         self.init(
-            width: width, height: height, direction: request.direction ?? .leftToRight,
+            width: width, height: height, direction: request.resultingDirection,
             sizeClass: request.sizeClass ?? metrics.sizeClass, isTablet: metrics.isTablet,
             wantedSafeArea: safeArea,
             hasControllerBars: max(request.topBar, request.bottomBar) >= Environment.lowestControllerBar,
@@ -103,6 +110,7 @@ extension Environment {
             system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
             scale: request.scale,
             deviceScale: metrics.scale)
+        language = request.language
         texts = request.texts
         isPseudolocalized = request.isPseudolocalized
     }

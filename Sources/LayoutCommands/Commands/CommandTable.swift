@@ -81,6 +81,8 @@ private let checkDetails = """
     fails, and so does one that leaves a text in a stack view no room. A range of sizes is proved for every \
     size in it. The results are always in the same order. \
     With the format text, messages about compiling go to standard error; the other formats include them.
+    With --locale or --strings each language is an environment, with its direction and every variant of \
+    its texts; all adds the texts of the file itself.
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
       layoutc check Examples/simple-label-and-text-field.layout --fitting --width 320

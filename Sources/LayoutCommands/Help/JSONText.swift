@@ -19,7 +19,8 @@ private let jsonIntroduction = """
     Of files  schema (1) and file, the path as given, in place of which diff has old and new;
       of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
-                    contentSize (of Dynamic Type), scale, ios, keyboard (its height)
+                    contentSize (of Dynamic Type), scale, ios, keyboard (its height), and
+                    language if the texts are translated
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in

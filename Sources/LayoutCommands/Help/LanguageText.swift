@@ -91,7 +91,9 @@ private let languageTypes = """
       size in points, like 17, or a text style:
     \(paragraph(LanguageWords.textStyles, indent: 6))
       A text may have alternatives: Label("OK" or "I understand"). The first is shown unless
-      '--texts longest' or 'check --texts all' asks for others.
+      '--texts longest' or 'check --texts all' asks for others. A translation of a text is in
+      de.lproj/NAME.strings or NAME.xcstrings beside NAME.layout, under the text itself or a
+      view: "OK" = "Gut"; "Form.Title.text" = "Name"; '--locale de' shows it.
       A Web View, a Map View, a Table View and a Collection View are Views. A color is
       #RRGGBB, a color with a fixed value,
     \(paragraph(ColorNames.fixedNames, indent: 6))

@@ -26,6 +26,11 @@ struct Arguments {
     var isQuiet = false
     var isStrict = false
 
+    /// The languages to look for beside the files; `nil` for none.
+    var languages: LanguageChoice?
+    /// Files of translations.
+    var stringsFiles: [String] = []
+
     /// A scene of a document, by its name or an id.
     var scene: String?
     var importOutput = ImportOutput.layout
@@ -44,6 +49,16 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension Arguments {
+    /// Asks for a language, or for all that there are.
+    mutating func add(language: String) {
+        guard language != "all" else { return languages = .all }
+        switch languages {
+        case .all: break
+        case .named(let names): languages = .named(names + [language])
+        case .ofFiles, nil: languages = .named([language])
+        }
+    }
+
     /// Whether the output is a folder of files: a path that ends in a slash.
     var writesFolder: Bool { command == .import && outputPath?.hasSuffix("/") ?? false }
 

@@ -3,7 +3,8 @@ import SourceText
 
 extension Option {
     /// Every option, in the order in which help lists them within their categories.
-    static let all: [Option] = (environmentOptions + outputOptions + actionOptions + everywhere)
+    static let all: [Option] =
+        (environmentOptions + outputOptions + languageOptions + actionOptions + everywhere)
         .flatMap(\.variants)
 
     /// The options that `command` takes.
@@ -28,6 +29,28 @@ extension Option {
             help: "the name of standard input in messages; includes are found from its folder"
         ) { arguments, text in arguments.assumedName = text },
     ]
+
+    /// They choose texts, not an environment: a document is still laid out as it is drawn.
+    private static let languageOptions: [Option] = {
+        var options = [
+            Option(
+                "--strings", value: .file("FILE"), .action, of: [.solve, .check],
+                help:
+                    "texts in another language: a .strings file, whose folder names it, or an .xcstrings file"
+            ) { arguments, text in arguments.stringsFiles.append(text) },
+            Option(
+                "--locale", value: .named("LANGUAGE"), .action, of: [.solve, .check],
+                several: Several(
+                    repeats: true, words: ["all"],
+                    help:
+                        "a language, like de, or all: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
+                ),
+                help: "a language, like de: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
+            ) { arguments, text in arguments.add(language: text) },
+        ]
+        options[0].repeats = true
+        return options
+    }()
 
     private static let includeOption: Option = {
         var option = Option(

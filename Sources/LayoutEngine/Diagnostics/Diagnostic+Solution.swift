@@ -105,8 +105,11 @@ extension Diagnostic {
         return "\(fact) \(attributes.count == 1 ? "is" : "are") ambiguous\(told)"
     }
 
-    static func textWithoutRoom(_ view: String, in stack: String, at range: SourceRange?) -> Diagnostic {
-        .warning(.clippedText, range, "'\(view)' is clipped: its text gets no room in '\(stack)'")
+    /// - Parameter text: `its text`, and a translated one in quotes.
+    static func textWithoutRoom(
+        _ view: String, _ text: String, in stack: String, at range: SourceRange?
+    ) -> Diagnostic {
+        .warning(.clippedText, range, "'\(view)' is clipped: \(text) gets no room in '\(stack)'")
     }
 
     /// - Parameters:
@@ -159,21 +162,24 @@ extension Diagnostic {
                     + " so they are invisible")
     }
 
-    /// - Parameter shouldScroll: Whether a scroll view would make room for it.
+    /// - Parameters:
+    ///   - text: `its text`, and a translated one in quotes.
+    ///   - shouldScroll: Whether a scroll view would make room for it.
     static func truncatedText(
-        _ view: String, _ truncation: TextTruncation, shouldScroll: Bool, at range: SourceRange?
+        _ view: String, _ text: String, _ truncation: TextTruncation, shouldScroll: Bool,
+        at range: SourceRange?
     ) -> Diagnostic {
         switch truncation {
         case .room(let axis, let missing):
             let hint = shouldScroll ? "; a scroll view around it makes room" : ""
             return .warning(
                 .truncatedText, range,
-                "'\(view)' is clipped: its text needs \(approximately(missing)) more \(axis.lengthName)\(hint)",
-                fact: "'\(view)' is clipped in its \(axis.lengthName)")
+                "'\(view)' is clipped: \(text) needs \(approximately(missing)) more \(axis.lengthName)\(hint)",
+                fact: "'\(view)' is clipped in its \(axis.lengthName): \(text)")
         case .lines(let count):
             return .warning(
                 .truncatedText, range,
-                "'\(view)' is clipped: its text takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0'"
+                "'\(view)' is clipped: \(text) takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0'"
                     + " shows all lines")
         }
     }

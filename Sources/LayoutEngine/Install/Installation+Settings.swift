@@ -15,47 +15,36 @@ extension Installation {
         active.sort { ($0.precedence, $0.index) < ($1.precedence, $1.index) }
         for entry in active {
             let (amendment, view) = (program.amendments[entry.index], entry.view)
-            apply(amendment.settings, in: amendment.context, to: &views[view])
+            apply(amendment.settings, in: amendment.context, of: amendment.symbol, to: &views[view])
             let declaration = installedDeclarations[amendment.symbol.place]
             guard declaration.exists else { continue }
             let own = program.declarations[declaration]
             if precedence(own.context) > entry.precedence {
-                apply(own.settings, in: own.context, to: &views[view])
+                apply(own.settings, in: own.context, of: amendment.symbol, to: &views[view])
             }
         }
     }
 
     mutating func apply(
-        _ settings: Range<Int32>, in context: ContextIndex, to view: inout InstalledView
+        _ settings: Range<Int32>, in context: ContextIndex, of symbol: SymbolIndex,
+        to view: inout InstalledView
     ) {
         if settings.isEmpty { return }
         for index in settings {
             let setting = program.settings[Int(index)]
             if let key = setting.key {
-                apply(setting, of: key, to: &view)
+                apply(setting, of: key, for: symbol, to: &view)
                 let isPriority = key == .hugging || key == .resistance
                 if isPriority, precedence(context) > 0 { view.hasPrioritiesOfBlock = true }
             } else if case .text(let text) = setting.value {
-                view.text = shown(text)
+                view.text = shown(text, as: "text", of: symbol, view.type)
             }
         }
     }
 
-    /// The text that the environment chooses, and as long as it asks for.
-    mutating func shown(_ text: GivenText) -> GivenText {
-        var shown = text.value(sources, strings)
-        switch text {
-        case .literal, .made:
-            if !environment.isPseudolocalized { return text }
-        case .alternatives(let range):
-            let texts = strings[Int(range.lowerBound)..<Int(range.upperBound)]
-            shown = environment.texts.text(among: texts) ?? shown
-        }
-        strings.append(environment.isPseudolocalized ? pseudolocalized(shown) : shown)
-        return .made(Int32(strings.count - 1))
-    }
-
-    private mutating func apply(_ setting: ViewSetting, of key: ArgumentKey, to view: inout InstalledView) {
+    private mutating func apply(
+        _ setting: ViewSetting, of key: ArgumentKey, for symbol: SymbolIndex, to view: inout InstalledView
+    ) {
         switch key {
         case .intrinsic:
             for (axis, amount) in pair(setting) { view.sizes[axis].intrinsic = intrinsicLength(amount) }
@@ -92,7 +81,8 @@ extension Installation {
         case .pages: view.arguments.pages = number(setting).map { Int($0) }
         case .placeholder:
             if case .text(let text) = setting.value {
-                view.arguments.placeholder = shown(text).value(sources, strings)
+                let shown = shown(text, as: "placeholder", of: symbol, view.type)
+                view.arguments.placeholder = shown.value(sources, strings)
             }
         case .font: view.arguments.font = font(setting)
         case .weight: view.arguments.weight = setting.word()

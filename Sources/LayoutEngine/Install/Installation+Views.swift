@@ -39,7 +39,7 @@ extension Installation {
                 isDeclared: true)
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
-            apply(declaration.settings, in: declaration.context, to: &view)
+            apply(declaration.settings, in: declaration.context, of: symbol, to: &view)
             views.append(view)
         }
         return views
@@ -65,7 +65,10 @@ extension Installation {
             var view = InstalledView(
                 name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
                 isDeclared: false)
-            if symbol.inferredText >= 0 { view.text = shown(.made(symbol.inferredText)) }
+            if symbol.inferredText >= 0 {
+                let text = GivenText.made(symbol.inferredText)
+                view.text = shown(text, as: "text", of: SymbolIndex(index), symbol.inferredType)
+            }
             view.canonicalRank = symbol.canonicalRank
             views.append(view)
         }

@@ -8,6 +8,8 @@ struct Installation {
     let program: LayoutProgram
     let sources: SourceMap
     let environment: Environment
+    /// The texts in the language of the environment.
+    let translation: Translation?
 
     var conditionHolds: [Bool]
     /// The activity of each context, found when it is asked for.
@@ -31,6 +33,7 @@ struct Installation {
         self.program = program
         self.sources = sources
         self.environment = environment
+        translation = environment.language.flatMap { program.translation(into: $0) }
         conditionHolds = []
         activity = Array(repeating: .unknown, count: program.contexts.count)
         installedDeclarations = Array(repeating: .absent, count: program.symbols.count)

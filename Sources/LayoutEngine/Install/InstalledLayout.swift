@@ -66,6 +66,12 @@ extension InstalledLayout {
 
     /// The text that a view shows.
     package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
+
+    /// Its beginning in quotes, where it may be a translation, which the file does not show.
+    func quotedTranslation(of view: Int) -> String? {
+        guard environment.language != nil, let text = text(of: view) else { return nil }
+        return "'\(text.count > 40 ? text.prefix(39) + "…" : text[...])'"
+    }
 }
 
 /// A view of an `InstalledLayout`, by its place in it.

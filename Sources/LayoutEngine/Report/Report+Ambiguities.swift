@@ -193,7 +193,7 @@ extension Report {
         let range = settled.layout.views[view].range
         if let clipped = suggestion.clipped {
             return .clippedTexts(
-                clipped.views.map { names.name($0) }, ambiguity.axis, missing: clipped.missing,
+                clipped.views.map { nameWithTranslation($0) }, ambiguity.axis, missing: clipped.missing,
                 shouldScroll: clipped.shouldScroll, at: range)
         }
         let name = names.name(view)
@@ -203,6 +203,11 @@ extension Report {
             return .ambiguousScrollContent(name, ambiguity.axis, attributes, suggestion: words, at: range)
         }
         return .ambiguous(name, ambiguity.axis, attributes, suggestion: words, at: range)
+    }
+
+    /// The name of a view, and its text if that is translated.
+    private func nameWithTranslation(_ view: Int) -> String {
+        names.name(view) + (settled.layout.quotedTranslation(of: view).map { " (\($0))" } ?? "")
     }
 
     /// `B`, `C`, `D` and `2 more views`: the first of them by name.

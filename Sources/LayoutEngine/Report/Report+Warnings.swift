@@ -110,7 +110,9 @@ extension Report {
     }
 
     private mutating func addTextWithoutRoom(_ view: Int, in stack: Int) {
-        add(.textWithoutRoom(names.name(view), in: names.name(stack), at: range(ofView: view)))
+        add(
+            .textWithoutRoom(
+                names.name(view), textInWords(view), in: names.name(stack), at: range(ofView: view)))
         result.status = max(result.status, .clipped)
     }
 
@@ -159,9 +161,14 @@ extension Report {
         if let truncation = settled.sized.truncation(of: view, width: width, height: height) {
             add(
                 .truncatedText(
-                    names.name(view), truncation, shouldScroll: shouldScroll(view, truncation),
-                    at: range(ofView: view)))
+                    names.name(view), textInWords(view), truncation,
+                    shouldScroll: shouldScroll(view, truncation), at: range(ofView: view)))
         }
+    }
+
+    /// `its text`, and a translated one in quotes, because the file shows another.
+    private func textInWords(_ view: Int) -> String {
+        settled.layout.quotedTranslation(of: view).map { "its text \($0)" } ?? "its text"
     }
 
     /// Whether a text is cut off below because of a large text size, and nothing scrolls.

@@ -7,12 +7,13 @@ import SourceText
 
 extension Environment {
     var json: JSON {
-        [
+        let json: JSON = [
             "width": .points(width), "height": .points(height), "direction": .string(direction.spelling),
             "sizeClass": .string(sizeClass.spelling), "safeArea": safeArea.json,
             "contentSize": .string(contentSizeCategory.spelling), "scale": .points(scale),
             "ios": .points(system.number), "keyboard": keyboard > 0 ? .points(keyboard) : .null,
         ]
+        return json.adding("language", language.map { .string($0) })
     }
 }
 

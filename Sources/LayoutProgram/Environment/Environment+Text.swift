@@ -8,6 +8,7 @@ extension Environment {
         var parts = ["\(numberText(width)) x \(numberText(height))", sizeClass.spelling]
         if safeArea != EdgeInsets() { parts.append("safe area \(safeArea.spelling)") }
         if keyboard > 0 { parts.append("keyboard \(numberText(keyboard))") }
+        if let language { parts.append(language) }
         if direction == .rightToLeft { parts.append("right to left") }
         if contentSizeCategory != .large { parts.append("content size \(contentSizeCategory.spelling)") }
         if system != .usual { parts.append("ios \(system.spelling)") }

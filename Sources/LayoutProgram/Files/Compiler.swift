@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -63,6 +64,9 @@ package struct CompileOptions: Sendable {
     /// The most views after expansion, declarations counted.
     package var viewLimit = 1_000_000
 
+    /// What the texts of the file and those that it includes have been translated into.
+    package var translations: [Translation] = []
+
     package init() {}
 }
 
@@ -79,6 +83,7 @@ package func compile(
     let reports = resolution.draft.reports
     var resolved = ResolvedProgram(sources: loader.sources, diagnostics: reports.diagnostics.inOrder)
     resolved.program = resolution.draft.program
+    resolved.program.translations = options.translations
     resolved.tests = resolution.tests
     resolved.occurrences = reports.occurrences.sortedByPosition()
     resolved.suppressedWarnings = loader.suppressedWarnings

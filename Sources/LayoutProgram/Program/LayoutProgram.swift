@@ -30,6 +30,8 @@ package struct LayoutProgram: Sendable {
     package var strings: [String] = []
     /// The most alternatives that a text has.
     package var alternativeCount = 1
+    /// The languages that the texts have been translated into.
+    package internal(set) var translations: [Translation] = []
     /// Tells whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
     /// Tells whether they may speak of baselines.
@@ -118,6 +120,11 @@ package struct ConstraintRemoval: Sendable {
 }
 
 extension LayoutProgram {
+    /// The texts in a language, if they have been translated into it.
+    package func translation(into language: String) -> Translation? {
+        translations.first { $0.language == language }
+    }
+
     package func steps(_ range: Range<Int32>) -> ArraySlice<FormulaStep> {
         formulaSteps[Int(range.lowerBound)..<Int(range.upperBound)]
     }

@@ -59,6 +59,7 @@ package struct CheckTarget: Sendable {
         if let area = request.safeArea {
             remarks.append("safe area \(area.spelling)")
         }
+        if let language = request.language { remarks.append(language) }
         if request.direction == .rightToLeft { remarks.append("right to left") }
         if let size = request.contentSizeCategory, size != .large {
             remarks.append("content size \(size.spelling)")
@@ -70,10 +71,14 @@ package struct CheckTarget: Sendable {
         return remarks
     }
 
-    /// The target itself, or where each alternative of the texts is asked for one for each.
+    /// The target itself, or where each alternative of the texts is asked for one for each. The variants of a translation
+    /// are alternatives that are always asked for.
     package func eachText(of layout: CompiledLayout) -> [CheckTarget] {
-        guard request.texts == .each else { return [self] }
-        return (0..<layout.program.alternativeCount).map { place in
+        let program = layout.program
+        let variants = request.language.flatMap { program.translation(into: $0) }?.variantCount ?? 1
+        guard request.texts == .each || request.texts == .first && variants > 1 else { return [self] }
+        let alternatives = request.texts == .each ? program.alternativeCount : 1
+        return (0..<max(alternatives, variants)).map { place in
             var target = self
             target.request.texts = place == 0 ? .first : .alternative(place)
             return target

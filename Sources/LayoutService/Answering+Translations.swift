@@ -1,0 +1,142 @@
+import ContentSizes
+import LayoutEngine
+import LayoutImport
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+// Texts in other languages.
+extension Answering {
+    /// Reads the translations of each file and chooses its languages; `false`, after the error, where a file cannot be read
+    /// or none has the language that is asked for.
+    mutating func readTranslations() throws(AnswerNotWanted) -> Bool {
+        var found: [String] = []
+        for index in request.files.indices {
+            guard let files = try translationFiles(of: request.files[index]) else { return false }
+            let translations = files.flatMap { $0.translations }.joinedByLanguage
+            found += translations.map { $0.language }
+            request.files[index].choose(request.languages, among: translations)
+            try noteUnusedKeys(of: files, request.files[index])
+        }
+        return try haveLanguages(found)
+    }
+
+    private mutating func translationFiles(
+        of file: InputFile
+    ) throws(AnswerNotWanted) -> [TranslationFile]? {
+        var files: [TranslationFile] = []
+        for input in file.translationFiles {
+            guard case .bytes(let bytes) = input.contents else {
+                if case .failure(let reason) = input.contents {
+                    try fail(.unreadable(input.name, reason: reason))
+                }
+                return nil
+            }
+            let source = SourceFile(name: input.name, bytes: bytes)
+            do throws(ImportFailure) {
+                files.append(try LayoutImport.readTranslations(source, language: input.language))
+            } catch {
+                guard error.offset != nil else {
+                    try fail(.unreadable(input.name, reason: error.message))
+                    return nil
+                }
+                try tell(error, of: source)
+                return nil
+            }
+        }
+        return files
+    }
+
+    /// Whether some file has each language that is asked for, and one where one is needed.
+    private mutating func haveLanguages(_ found: [String]) throws(AnswerNotWanted) -> Bool {
+        guard let first = request.files.first else { return true }
+        switch request.languages {
+        case .ofFiles: break
+        case .all where found.isEmpty:
+            try fail(.noTranslation(first.name, into: nil, found: []))
+            return false
+        case .all: break
+        case .named(let languages):
+            let missing = languages.first { language in !found.contains { $0.isLanguage(language) } }
+            if let missing {
+                try fail(.noTranslation(first.name, into: missing, found: Array(Set(found)).sorted()))
+                return false
+            }
+        }
+        if case .solve = request.action, let file = request.files.first(where: { $0.languages.count > 1 }) {
+            try fail(.severalLanguages(file.name, file.languages.compactMap { $0 }))
+            return false
+        }
+        return true
+    }
+
+    /// Tells of each file of translations how many of its keys are those of no view. Layouts change, so this is no fault.
+    private func noteUnusedKeys(of files: [TranslationFile], _ file: InputFile) throws(AnswerNotWanted) {
+        guard !files.isEmpty, let isUsed = keyUse(in: file) else { return }
+        for translations in files {
+            let unused = translations.keys.filter { !isUsed($0) }
+            guard let first = unused.first else { continue }
+            var sources = SourceMap()
+            let id = sources.add(translations.source)
+            let more = unused.count > 1 ? ", nor \(unused.count - 1) more of this file" : ""
+            let diagnostic = Diagnostic.warning(
+                .unusedTranslation, SourceRange(id, first.span),
+                "no view of '\(file.name)' has the key '\(first.name)'\(more)")
+            try receive(.diagnostics([diagnostic], sources))
+        }
+    }
+
+    /// Tells whether a key belongs to something in a file; `nil` where the file cannot be read.
+    private func keyUse(in file: InputFile) -> ((TranslationKey) -> Bool)? {
+        guard case .bytes(let bytes) = file.contents else { return nil }
+        let source = SourceFile(name: file.name, bytes: bytes)
+        if isInterfaceBuilderDocument(bytes) {
+            let objects = objectIdentifiers(in: bytes)
+            return { objects.contains($0.object) }
+        }
+        if isConsoleLog(source) { return nil }
+        let resolved = compile(source, options: request.compileOptions, load: load)
+        let keys = resolved.program.translationKeys(resolved.sources)
+        return { keys.contains($0.name) }
+    }
+}
+
+extension InputFile {
+    /// Keeps the translations that are asked for. A file without one shows its own texts, as an app does.
+    fileprivate mutating func choose(_ choice: LanguageChoice, among translations: [Translation]) {
+        self.translations = translations
+        let found = translations.map { Optional($0.language) }
+        switch choice {
+        case .ofFiles: languages = found
+        case .all: languages = [nil] + found
+        case .named(let names):
+            languages = found.filter { language in
+                names.contains { language?.isLanguage($0) ?? false }
+            }
+        }
+        if languages.isEmpty { languages = [nil] }
+    }
+}
+
+extension [Translation] {
+    /// One for each language; a later file wins.
+    fileprivate var joinedByLanguage: [Translation] {
+        var joined: [Translation] = []
+        for translation in self {
+            if let index = joined.firstIndex(where: { $0.language == translation.language }) {
+                for (key, texts) in translation.texts { joined[index].texts[key] = texts }
+            } else {
+                joined.append(translation)
+            }
+        }
+        return joined
+    }
+}
+
+extension String {
+    /// Whether two spellings mean one language: `pt-BR` and `pt_br`.
+    fileprivate func isLanguage(_ other: String) -> Bool {
+        func key(_ language: String) -> String { language.lowercased().filter { $0 != "-" && $0 != "_" } }
+        return key(self) == key(other)
+    }
+}
