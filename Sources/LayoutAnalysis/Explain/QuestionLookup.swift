@@ -17,11 +17,14 @@ package enum UnknownQuestion: Error, Equatable, Sendable {
 
 extension InstalledLayout {
     /// Finds the quantities of `ITEM` or `ITEM.ATTRIBUTE` on a command line: a path as a constraint outside every body has it. A
-    /// text that is no path is taken for the names between its dots, for so outputs show them.
+    /// text that is no path is taken for the names between its dots, because outputs show them so. For the same reason the path
+    /// of a view that is named like an attribute is that view.
     func lookUp(_ question: String) throws(UnknownQuestion) -> [LayoutQuantity] {
         let path = QuestionName.path(question)[...]
         let lookup = QuestionLookup(self)
-        if let word = lookup.attribute(path), let item = try lookup.item(path.dropLast()) {
+        if let word = lookup.attribute(path), !paths().contains(question),
+            let item = try lookup.item(path.dropLast())
+        {
             return try lookup.quantities(word, of: item, path.dropLast())
         }
         if let item = try lookup.item(path) { return lookup.rectangle(of: item) }
