@@ -208,14 +208,15 @@ extension MistakenLine {
 
     /// `H:|-[A]-8-[B]-|`, also in quotes
     fileprivate func visualFormat(_ isConstant: @escaping (String) -> Bool) -> Explanation? {
-        let strings = code.filter { cursor.token(at: $0).kind == .string }
-        let quoted = strings.filter {
-            VisualFormat.isFormat(Text.decodingString(cursor.bytes, cursor.token(at: $0).span))
-        }
         let isHead =
             isToken(first, oneOf: ["h", "v"]) && isToken(first + 1, ":")
             && isToken(failure.token, oneOf: ["|", "["])
         let isBare = isHead || failure.token == first && isToken(first, oneOf: ["|", "["])
+        // A bracket that a format does not close would have the lines behind it read as part of it.
+        let strings = isHead ? [] : code.filter { cursor.token(at: $0).kind == .string }
+        let quoted = strings.filter {
+            VisualFormat.isFormat(Text.decodingString(cursor.bytes, cursor.token(at: $0).span))
+        }
         guard !quoted.isEmpty || isBare, !isInArguments else { return nil }
         let formats =
             quoted.isEmpty
@@ -228,7 +229,7 @@ extension MistakenLine {
             .error(
                 .visualFormat, range(at: index),
                 "in layout notation write \(constraints.map { "'\($0)'" }.joined(lastBy: "and"))"),
-            end: cursor.statementEnd(from: first))
+            end: quoted.isEmpty ? cursor.statementEnd(from: first) : code.upperBound)
     }
 
     /// `A.centerInSuperview()`, which begins with a small letter, touches its parenthesis and is given nothing that a view
