@@ -89,6 +89,9 @@ private let hostileTexts: [HostileText] = [
     HostileText(
         "broken UTF-8 in a string", Array("A: Label(\"".utf8) + [0xC3] + Array("\")".utf8), "malformed-utf8"),
     HostileText("broken UTF-8 in a comment", Array("// a".utf8) + [0xED, 0xA0, 0x80], "malformed-utf8"),
+    HostileText(
+        "Latin-1 in several lines",
+        [0xE4, 0x2E, 0xFC, 0x0A] + Array("A: Label(\"".utf8) + [0xF6, 0x22, 0x29], "malformed-utf8"),
     HostileText("an overlong encoding", [0xC0, 0xAF], "malformed-utf8"),
     HostileText("CR alone", row("A.Left = B.Left\r", 1000), "carriage-return"),
     HostileText("a byte order mark", "\u{FEFF}A.Left = B.Left"),

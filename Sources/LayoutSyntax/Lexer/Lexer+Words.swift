@@ -80,16 +80,20 @@ extension Lexer {
         return scalar.isControl || scalar.isInvisible ? decoded.length : nil
     }
 
-    /// Reports the run of malformed bytes, or the control or invisible character, that begins at `start`.
+    /// Reports the first run of malformed bytes, or the control or invisible character, that begins at `start`.
     private mutating func report(at start: Int) {
         let decoded = DecodedScalar.decode(bytes, at: start)
-        guard let scalar = decoded.scalar else {
-            return diagnostics.append(.malformedText(range(start, malformedEnd(from: start))))
-        }
+        guard let scalar = decoded.scalar else { return reportMalformed(at: start) }
         let range = range(start, start + decoded.length)
         diagnostics.append(
             scalar.isControl
                 ? .controlCharacter(range, scalar.codePoint) : .invisibleCharacter(range, scalar.codePoint))
+    }
+
+    private mutating func reportMalformed(at start: Int) {
+        guard !hasReportedMalformedText else { return }
+        hasReportedMalformedText = true
+        diagnostics.append(.malformedText(range(start, malformedEnd(from: start))))
     }
 
     private func malformedEnd(from start: Int) -> Int {

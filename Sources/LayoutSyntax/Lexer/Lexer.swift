@@ -11,6 +11,8 @@ struct Lexer {
     var diagnostics = DiagnosticCollector()
     /// Tells whether a carriage return on its own has been reported: one message tells all about such a file.
     var hasReportedCarriageReturn = false
+    /// Tells whether bytes that are not UTF-8 have been reported: a file in another encoding has many of them.
+    var hasReportedMalformedText = false
     /// The position from which a search for `*/` has failed; from there on none need be made.
     var blockCommentsEnd = Int.max
 
