@@ -14,7 +14,9 @@ extension Draft {
         let errors = reports.errorCount
         let formula = translate(operand, times: factor, in: scope)
         guard reports.errorCount == errors else { return nil }
-        let range = scopes.range(span(of: operand, in: scope), in: scope)
+        let first = span(of: operand, in: scope)
+        let whole = factor.map { first.union(span(of: $0, in: scope)) } ?? first
+        let range = scopes.range(whole, in: scope)
         if formula.isDeferred {
             let index = program.argumentFormulas.nextIndex
             program.argumentFormulas.append(

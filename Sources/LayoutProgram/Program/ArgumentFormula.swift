@@ -16,7 +16,9 @@ package typealias ArgumentFormulaIndex = ListIndex<ArgumentFormula>
 extension NumberRequirement {
     /// The number that a value is, if it may be one here.
     package func number(_ value: LinearValue) -> Double? {
-        value.quantity == .number && value.standard == 0 && admits(value.constant) ? value.constant : nil
+        let number = value.constant + value.standard * StandardSpacing.ofViews
+        let isNumber = value.quantity == .number && (value.standard == 0 || self == .spacing)
+        return isNumber && admits(number) ? number : nil
     }
 
     /// The numbers that are allowed instead of `value`.

@@ -4,6 +4,9 @@ import LayoutSyntax
 enum StandardSpacing {
     case spacing(Double)
     case problem(FormulaProblem.Kind)
+
+    /// Between two views side by side, in points.
+    static let ofViews = 8.0
 }
 
 extension LayoutProgram {
@@ -19,7 +22,7 @@ extension LayoutProgram {
         } else if isAncestor(b.symbol, of: a.symbol) {
             spacing = inwardSpacing(outer: b, inner: a)
         } else {
-            spacing = a.attribute.faces(b.attribute) ? 8 : nil
+            spacing = a.attribute.faces(b.attribute) ? StandardSpacing.ofViews : nil
         }
         if let spacing { return .spacing(spacing) }
         return .problem(.standardNeedsFacingEdges(a.attribute, b.attribute))
@@ -39,17 +42,17 @@ extension LayoutProgram {
     private func inwardSpacing(outer: CompiledAnchor, inner: CompiledAnchor) -> Double? {
         switch outer.region {
         case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
-            return outer.attribute.faces(inner.attribute) ? 8 : nil
+            return outer.attribute.faces(inner.attribute) ? StandardSpacing.ofViews : nil
         case .frame:
             guard outer.attribute.isOnSameSide(as: inner.attribute) else { return nil }
             return outer.attribute.isMargin ? 0 : 20
         case .safeArea:
             guard outer.attribute.isOnSameSide(as: inner.attribute) else { return nil }
-            return outer.attribute.quantity == .horizontalPosition ? 20 : 8
+            return outer.attribute.quantity == .horizontalPosition ? 20 : StandardSpacing.ofViews
         case .layoutMargins:
             return outer.attribute.isOnSameSide(as: inner.attribute) ? 0 : nil
         case .readableContent, .contentLayoutGuide, .frameLayoutGuide:
-            return outer.attribute.isOnSameSide(as: inner.attribute) ? 8 : nil
+            return outer.attribute.isOnSameSide(as: inner.attribute) ? StandardSpacing.ofViews : nil
         }
     }
 }

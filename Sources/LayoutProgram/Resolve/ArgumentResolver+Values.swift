@@ -39,7 +39,6 @@ extension ArgumentResolver {
         switch key.facts.value {
         case .flag: return .flag
         case .number(let requirement): return .number(try number(argument, requirement))
-        case .spacing: return .number(isStandard(argument) ? .number(8) : try number(argument, .any))
         case .priorities: return try priorities(key, argument)
         case .insets: return try insets(argument)
         case .size: return try size(argument)
@@ -85,13 +84,6 @@ extension ArgumentResolver {
         case .pair(let left, let right): return try amount(left, times: right, requirement)
         case .list: throw .wrongForm
         }
-    }
-
-    /// Tells whether the value is `Standard`, the system's spacing between views.
-    private func isStandard(_ argument: Argument) -> Bool {
-        guard case .expression(let node) = argument.value else { return false }
-        if case .standard = draft.scopes.expression(node, in: scope).kind { return true }
-        return false
     }
 
     private mutating func priorities(

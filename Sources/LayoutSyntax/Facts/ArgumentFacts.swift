@@ -74,8 +74,6 @@ package enum ArgumentForm: Sendable {
     /// No value: the name alone.
     case flag
     case number(NumberRequirement)
-    /// A length, or `Standard`.
-    case spacing
     /// A priority, or two for horizontal and vertical.
     case priorities
     /// One number, or four: top, leading, bottom, trailing.
@@ -100,7 +98,6 @@ package enum ArgumentForm: Sendable {
         switch self {
         case .flag: "no value"
         case .number(let requirement): requirement.description
-        case .spacing: "a number, or 'Standard'"
         case .priorities: "a priority, or two as in '250 x 249' for horizontal and vertical"
         case .insets: "one number, or '(top, leading, bottom, trailing)'"
         case .size: "a size such as '300 x 200'"
@@ -115,7 +112,7 @@ package enum ArgumentForm: Sendable {
     /// Tells whether a number alone may be the value.
     package var takesNumber: Bool {
         switch self {
-        case .number, .spacing, .priorities, .insets, .font: true
+        case .number, .priorities, .insets, .font: true
         case .flag, .size, .optionalSize, .text, .color, .word: false
         }
     }
@@ -124,7 +121,7 @@ package enum ArgumentForm: Sendable {
     package var takesSeveralNumbers: Bool {
         switch self {
         case .priorities, .insets: true
-        case .flag, .number, .spacing, .size, .optionalSize, .text, .font, .color, .word: false
+        case .flag, .number, .size, .optionalSize, .text, .font, .color, .word: false
         }
     }
 
@@ -132,7 +129,7 @@ package enum ArgumentForm: Sendable {
     package var takesSize: Bool {
         switch self {
         case .size, .optionalSize: true
-        case .flag, .number, .spacing, .priorities, .insets, .text, .font, .color, .word: false
+        case .flag, .number, .priorities, .insets, .text, .font, .color, .word: false
         }
     }
 
@@ -142,19 +139,20 @@ package enum ArgumentForm: Sendable {
         case .word(let words): words
         case .font: TextStyle.allCases.map { $0.spelling }
         case .color: ColorNames.all
-        case .flag, .number, .spacing, .priorities, .insets, .size, .optionalSize, .text: []
+        case .flag, .number, .priorities, .insets, .size, .optionalSize, .text: []
         }
     }
 }
 
 /// The range of the numbers that an argument takes.
 package enum NumberRequirement: Sendable {
-    case any, notNegative, positive, count, share, priority
+    /// `spacing` may count in `Standard`.
+    case any, spacing, notNegative, positive, count, share, priority
 
     package func admits(_ number: Double) -> Bool {
         guard number.magnitude <= greatest else { return false }
         return switch self {
-        case .any: true
+        case .any, .spacing: true
         case .notNegative: number >= 0
         case .positive: number > 0
         case .count: number >= 0 && number.rounded() == number
@@ -166,7 +164,7 @@ package enum NumberRequirement: Sendable {
     /// The greatest number that may be written, in points where it is a length.
     package var greatest: Double {
         switch self {
-        case .any, .notNegative, .positive: NumberRequirement.greatestLength
+        case .any, .spacing, .notNegative, .positive: NumberRequirement.greatestLength
         case .count: 1_000_000
         case .share: 1
         case .priority: 1000
@@ -179,6 +177,7 @@ package enum NumberRequirement: Sendable {
     package var description: String {
         switch self {
         case .any: "a number"
+        case .spacing: "a number, or 'Standard'"
         case .notNegative: "a number that is not negative"
         case .positive: "a number above 0"
         case .count: "a whole number, 0 for as many as needed"
@@ -280,7 +279,7 @@ extension ArgumentFacts {
             .word(StackDistribution.allCases.map { $0.spelling }), "fill equally",
             "how the views fill the axis"),
         ArgumentFacts(
-            .spacing, "spacing", of: .only(.stackView), .spacing, "8",
+            .spacing, "spacing", of: .only(.stackView), .number(.spacing), "8",
             "the space between the views; 'Standard' is UIKit's, 8"),
         ArgumentFacts(
             .marginsRelative, "margins relative", of: .only(.stackView), .flag, "",
@@ -289,7 +288,7 @@ extension ArgumentFacts {
             .baselineRelative, "baseline relative", of: .only(.stackView), .flag, "",
             "vertical spacing is measured between baselines"),
         ArgumentFacts(
-            .spacingAfter, "spacing after", of: .everyType, .spacing, "8",
+            .spacingAfter, "spacing after", of: .everyType, .number(.spacing), "8",
             "in a stack view: the space behind this view",
             noEffect: [.screen, .layoutGuides, .outsideStackViews]),
         ArgumentFacts(

@@ -57,7 +57,7 @@ extension ForeignNotation {
         switch key.facts.value {
         case .word(let words): return words.contains(value) ? value : nil
         case .color: return color(word)
-        case .spacing: return word == "spacingUseSystem" ? "Standard" : nil
+        case .number(.spacing): return word == "spacingUseSystem" ? "Standard" : nil
         case .flag, .number, .priorities, .insets, .size, .optionalSize, .text, .font: return nil
         }
     }
