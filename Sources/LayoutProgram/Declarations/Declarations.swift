@@ -25,7 +25,7 @@ struct Declarations {
 
     /// The most statements and parameters that uses of components may bring: few lines may expand to more than any
     /// memory holds.
-    private static let expansionLimit = 4_000_000
+    private static let expansionLimit = 1_000_000
     /// The deepest nesting of bodies and blocks after expansion.
     private static let depthLimit = 256
 
