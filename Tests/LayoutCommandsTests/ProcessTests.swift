@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// The program as a process of its own, in a folder of its own: signals, limits and threads are the process's.
+@Suite final class ProcessTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "layoutc-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A layout that is not in canonical form, long enough for a signal to come while it is written.
+    private let untidy = (1...20_000).map { "V\($0):View\n" }.joined()
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    /// Starts a line of shell in the folder, in which `$L` is the program.
+    private func start(_ line: String) throws -> Process {
+        let program = try #require(placeOfProgram())
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.environment = ["L": program.path]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    @Test(arguments: ["format --in-place long.layout", "format long.layout -o out"])
+    func aSignalLeavesNoTemporaryFile(command: String) throws {
+        let tidy = untidy.replacing(":View", with: ": View")
+        for round in 0..<12 {
+            try write(untidy, to: "long.layout")
+            try? FileManager.default.removeItem(at: folder.appending(path: "out"))
+            let process = try start("exec \"$L\" \(command)")
+            // The later rounds meet the writing, which is the end of a run.
+            Thread.sleep(forTimeInterval: 0.02 * Double(round))
+            kill(process.processIdentifier, round % 2 == 0 ? SIGINT : SIGTERM)
+            process.waitUntilExit()
+            #expect(try [["long.layout"], ["long.layout", "out"]].contains(names()))
+            #expect(try names().allSatisfy { try [untidy, tidy].contains(text($0)) })
+        }
+    }
+
+    @Test func aFileThatGrowsBeyondItsLimitIsLeftAsItWas() throws {
+        try write(untidy, to: "long.layout")
+        let process = try start("ulimit -f 8; exec \"$L\" format --in-place long.layout")
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus != 0)
+        #expect(try names() == ["long.layout"])
+        #expect(try text("long.layout") == untidy)
+    }
+
+    #if os(Linux)
+        @Test func manyThreadsNeedFewAddresses() throws {
+            for index in 1...64 {
+                try write(
+                    "A: Label(\"Text \(index)\")\nA.Leading = Superview.Leading\nA.Top = Superview.Top\n",
+                    to: "\(index).layout")
+            }
+            let process = try start("ulimit -v 200000; exec \"$L\" check -j 64 *.layout")
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        }
+    #endif
+}
+
+/// The program that the package builds beside its tests; `nil` where it is not built.
+private func placeOfProgram() -> URL? {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let folders = [Bundle.main.bundleURL, root.appending(path: ".build/debug")]
+    return folders.map { $0.appending(path: "layoutc").standardizedFileURL }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}
