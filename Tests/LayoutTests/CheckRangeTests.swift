@@ -120,6 +120,52 @@ private func compiled(_ text: String) throws -> CompiledLayout {
     }
 }
 
+/// In the smallest screens the safe area and the keyboard are cut, and follow the size.
+@Test(arguments: [Direction.leftToRight, .rightToLeft])
+func insetsCutToTheScreenAgreeWithSolving(_ direction: Direction) throws {
+    let text = """
+        Page: View {
+            Inner: View
+            Inner.Edges = Superview.Safe Area.Edges
+        }
+        Page.Edges = Safe Area.Edges
+        Head: View(background: white)
+        Head.Leading = Superview.LeadingMargin
+        Head.Width = 0.5 x Safe Area.Width
+        Head.Top = Superview.Top
+        Head.Bottom = Top Layout Guide.Bottom
+        Foot: View
+        Foot.Leading = Superview.Leading + 0.1 x Superview.Width
+        Foot.Trailing = Superview.Trailing
+        Foot.Top = Keyboard Layout Guide.Top
+        Foot.Bottom = Superview.Bottom
+        Box: View {
+            Note: Label("some words of a text", lines: 0)
+            Note.Leading = Superview.Safe Area.Leading
+            Note.Trailing = Superview.Safe Area.Trailing
+            Note.Top = Superview.TopMargin
+        }
+        Box.Leading = Foot.Leading
+        Box.Width = 200
+        Box.Top = Superview.Top + 40
+        Box.Height = 90
+        """
+    let layout = try compiled(text)
+    var request = EnvironmentRequest()
+    request.direction = direction
+    request.safeArea = EdgeInsets(top: 59, left: 30, bottom: 34, right: 20)
+    request.keyboard = .height(120)
+    let range = try RangeSolution(layout, SizeRanges(width: 10...90, height: 20...200), request)
+    var random = RandomLayouts(seed: 7)
+    let corners = [10.0, 30, 50, 90].flatMap { width in
+        [20, 59, 93, 120, 200].map { SizePoint(width: width, height: $0) }
+    }
+    let sizes = (0..<100).map { _ in
+        SizePoint(width: random.length(10...90), height: random.length(20...200))
+    }
+    for size in corners + sizes { try compare(range, layout, size, text, in: request) }
+}
+
 /// What the limit leaves over is not proved, and never passes for solved.
 @Test func aLimitLeavesSizesNotProved() throws {
     var random = RandomLayouts(seed: 3)

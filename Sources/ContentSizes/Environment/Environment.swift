@@ -9,17 +9,19 @@ package struct Environment: Equatable, Sendable {
     /// How much room there is along both axes.
     package var sizeClass: SizeClass
     /// Whether it is an iPad's screen.
-    package var isTablet: Bool
+    var isTablet: Bool
     /// The part of each side that bars, notches and the home indicator take, as far as the screen has room for it.
-    package var safeArea: EdgeInsets
+    package private(set) var safeArea = EdgeInsets()
     /// The same as it was asked for.
-    package var wantedSafeArea: EdgeInsets
+    package private(set) var wantedSafeArea: EdgeInsets
     /// Whether there are bars of a navigation or tab bar controller.
     package var hasControllerBars: Bool
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
-    /// How far the keyboard reaches up from the screen's bottom; 0 where there is none.
-    package var keyboard: Double
+    /// How far the keyboard reaches up from the screen's bottom, as far as the screen has room for it; 0 where there is none.
+    package private(set) var keyboard = 0.0
+    /// The same as it was asked for.
+    package let wantedKeyboard: Double
     /// The version of iOS.
     package var system: SystemVersion
     /// The size of Dynamic Type.
@@ -38,7 +40,7 @@ package struct Environment: Equatable, Sendable {
     package init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,
         wantedSafeArea: EdgeInsets,
-        hasControllerBars: Bool, screenMargins: EdgeInsets, keyboard: Double, system: SystemVersion,
+        hasControllerBars: Bool, screenMargins: EdgeInsets, wantedKeyboard: Double, system: SystemVersion,
         contentSizeCategory: ContentSizeCategory, scale: Double?, deviceScale: Double
     ) {
         self.width = width
@@ -47,18 +49,31 @@ package struct Environment: Equatable, Sendable {
         self.sizeClass = sizeClass
         self.isTablet = isTablet
         self.wantedSafeArea = wantedSafeArea
-        safeArea = wantedSafeArea.fitting(width: width, height: height)
         self.hasControllerBars = hasControllerBars
         self.screenMargins = screenMargins
-        self.keyboard = keyboard
+        self.wantedKeyboard = wantedKeyboard
         self.system = system
         self.contentSizeCategory = contentSizeCategory
         self.scale = scale
         self.deviceScale = deviceScale
+        resize(to: SizePoint(width: width, height: height))
     }
 }
 
 extension Environment {
+    /// Makes the screen another size, and cuts to it what it has to have room for.
+    package mutating func resize(to size: SizePoint) {
+        (width, height) = (size.width, size.height)
+        safeArea = wantedSafeArea.fitting(width: width, height: height)
+        keyboard = min(wantedKeyboard, height)
+    }
+
+    /// Makes the screen one that no bars or notches reach into.
+    package mutating func removeSafeArea() { (wantedSafeArea, safeArea) = (EdgeInsets(), EdgeInsets()) }
+
+    /// Whether the safe area or the keyboard is cut to the screen, so that it follows the screen's size.
+    package var isCutToScreen: Bool { safeArea != wantedSafeArea || keyboard != wantedKeyboard }
+
     /// Whether what is measured from leading edges along an axis runs against the points of the screen.
     package func isMirrored(_ axis: Axis) -> Bool { axis == .horizontal && direction.isMirrored }
 }

@@ -106,7 +106,7 @@ extension Environment {
             sizeClass: request.sizeClass ?? metrics.sizeClass, isTablet: metrics.isTablet,
             wantedSafeArea: safeArea,
             hasControllerBars: max(request.topBar, request.bottomBar) >= Environment.lowestControllerBar,
-            screenMargins: metrics.margins, keyboard: min(request.keyboardHeight ?? 0, height),
+            screenMargins: metrics.margins, wantedKeyboard: request.keyboardHeight ?? 0,
             system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
             scale: request.scale,
             deviceScale: metrics.scale)

@@ -12,7 +12,7 @@ package struct SystemVersion: Hashable, Comparable, Sendable, ExpressibleByFloat
     package var number: Double { Double(tenths) / 10 }
 
     /// The version without what is behind the point.
-    package var major: Int { tenths / 10 }
+    var major: Int { tenths / 10 }
 
     package static func < (a: SystemVersion, b: SystemVersion) -> Bool { a.tenths < b.tenths }
 

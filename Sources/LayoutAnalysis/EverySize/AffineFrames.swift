@@ -53,6 +53,6 @@ extension SizedLayout {
             solution.values[Int($0.index)].value(at: size)
         }
         for view in rectangles.indices { rectangles[view].width += excess }
-        return advance(&state, to: rectangles)
+        return resized(to: size).advance(&state, to: rectangles)
     }
 }

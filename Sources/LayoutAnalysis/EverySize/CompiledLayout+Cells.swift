@@ -28,7 +28,20 @@ extension CompiledLayout {
         var cuts = [SizeCut(.horizontal, wide, belongsAbove: true)]
         for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
         if hasBars { addSizeClassCuts(request, to: &cuts) }
+        addRoomCuts(request, to: &cuts)
         return cuts
+    }
+
+    /// Below these lengths the safe area and the keyboard are cut to the screen.
+    private func addRoomCuts(_ request: EnvironmentRequest, to cuts: inout [SizeCut]) {
+        let environment = Environment(request, inRangeAt: SizePoint(width: 0, height: 0))
+        let insets = environment.wantedSafeArea
+        for width in [insets.left, insets.left + insets.right] {
+            add(SizeCut(.horizontal, width, belongsAbove: true), to: &cuts)
+        }
+        for height in [insets.top, insets.top + insets.bottom, environment.wantedKeyboard] {
+            add(SizeCut(.vertical, height, belongsAbove: true), to: &cuts)
+        }
     }
 
     private func addSizeClassCuts(_ request: EnvironmentRequest, to cuts: inout [SizeCut]) {

@@ -11,13 +11,13 @@ extension SizedLayout {
         let rectangles = alignmentRectangles(family.lowered.variables, tree) {
             solution.values[Int($0.index)]
         }
-        let safeArea = DirectionalInsets(layout.environment.safeArea, layout.environment.direction).sides
         let insets = polygon.probes.map { state(after: family, solution, at: $0).insets }
+        let safeArea = forms(through: polygon.probes, insets.map { $0.safeArea(of: 0) })
         for view in layout.views.indices.dropFirst() {
             let isScrolled = tree.scrollViews[view] != nil
             var kinks =
                 isScrolled
-                ? [] : kinks(of: safeArea.map { AffineForm($0) }, rectangles[view], in: rectangles[0])
+                ? [] : kinks(of: safeArea, rectangles[view], in: rectangles[0])
             if layout.views[view].arguments.preservesSuperviewMargins {
                 kinks += preservingKinks(of: view, rectangles, polygon.probes, insets)
             }

@@ -174,7 +174,6 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     }
     if let name = environments.rangeOfDevice { throw .rangeOfDevice(name) }
     if let fault = environments.contradiction { throw .unheldSize(fault) }
-    if let fault = arguments.lackOfRoom(of: command) { throw .noRoom(fault) }
     if command.environments != .none, let fault = environments.targets.lazy.compactMap(\.lackOfKeyboard).first
     {
         throw .noKeyboard(fault)

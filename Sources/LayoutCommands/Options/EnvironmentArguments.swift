@@ -145,13 +145,3 @@ extension EnvironmentArguments {
         }
     }
 }
-
-extension Arguments {
-    /// In words which range of sizes has no room between its bars at the smallest; `nil` if all have room.
-    func lackOfRoom(of command: Command) -> String? {
-        switch command.environments {
-        case .none, .one: nil
-        case .oneRange, .many: environments.targets.lazy.compactMap { $0.lackOfRoom }.first
-        }
-    }
-}

@@ -30,8 +30,6 @@ enum UsageError: Error, Equatable {
     case rangeOfDevice(String)
     /// In words why a size cannot be turned as asked for.
     case unheldSize(String)
-    /// In words which screen is filled by its bars.
-    case noRoom(String)
     /// In words why the height of a keyboard is not known.
     case noKeyboard(String)
     /// `--fitting` where both lengths are given.
@@ -89,7 +87,7 @@ extension UsageError {
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
         case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
-        case .unheldSize(let fault), .noRoom(let fault), .noKeyboard(let fault): fault
+        case .unheldSize(let fault), .noKeyboard(let fault): fault
         case .nothingToFit: "--fitting finds a length; leave out --width or --height"
         case .rangeOfFitting: "--fitting takes one width or height, not a range"
         case .orientationOfFitting: "--fitting finds the size, so --orientation needs a --device"

@@ -80,8 +80,7 @@ package struct SizedLayout: Sendable {
     /// The same layout in a screen of another size.
     package func resized(to size: SizePoint) -> SizedLayout {
         var resized = self
-        resized.layout.environment.width = size.width
-        resized.layout.environment.height = size.height
+        resized.layout.environment.resize(to: size)
         return resized
     }
 
@@ -90,7 +89,7 @@ package struct SizedLayout: Sendable {
     @discardableResult
     package func advance(_ state: inout SettlingState, to rectangles: [Rectangle]) -> Bool {
         var mayMove = !followsTextsOnly
-        if hasMovingMargins { state.insets.follow(rectangles, tree) }
+        if hasMovingMargins { state.insets.follow(rectangles, tree, in: layout.environment) }
         for view in layout.views.indices where state.contents[view].wraps {
             let content = content(of: view, width: rectangles[view].width)
             if content == state.contents[view] { continue }
@@ -155,6 +154,7 @@ extension InstalledLayout {
     }
 
     fileprivate func hasMovingMargins(_ options: SolveOptions) -> Bool {
+        if environment.isCutToScreen { return true }
         let moves =
             environment.safeArea != EdgeInsets()
             || views.contains { $0.arguments.preservesSuperviewMargins }

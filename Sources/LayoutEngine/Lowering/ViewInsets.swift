@@ -3,9 +3,9 @@ import ContentSizes
 /// The margins and safe areas of all views, by view, along the reading direction. They follow from where the views are.
 package struct ViewInsets: Sendable {
     private let layout: InstalledLayout
-    /// Those of the screen, which stay as they are.
-    private let screenMargins: DirectionalInsets
-    private let screenSafeArea: DirectionalInsets
+    /// Those of the screen, which follow from its size alone.
+    private var screenMargins = DirectionalInsets()
+    private var screenSafeArea = DirectionalInsets()
     /// Those of all views as the last solution gives them; empty before the first.
     private var movedMargins: [DirectionalInsets] = []
     private var movedSafeAreas: [DirectionalInsets] = []
@@ -15,7 +15,10 @@ package struct ViewInsets: Sendable {
     /// The insets before anything is solved: as if only the screen touched its own edges.
     package init(_ layout: InstalledLayout) {
         self.layout = layout
-        let environment = layout.environment
+        followScreen(in: layout.environment)
+    }
+
+    private mutating func followScreen(in environment: Environment) {
         screenSafeArea = DirectionalInsets(environment.safeArea, environment.direction)
         let own = DirectionalInsets(environment.screenMargins, environment.direction)
         screenMargins = (layout.views[0].arguments.margins ?? own) + screenSafeArea
@@ -54,10 +57,11 @@ extension ViewInsets {
     /// The safe area of a view is the part of the screen's insets that reaches into it, except inside a scroll view, where
     /// it is all of the view. A margin is the view's own plus its safe area; a view that preserves its superview's margins has at least the part
     /// of those that reaches into it.
-    mutating func follow(_ rectangles: [Rectangle], _ tree: ViewTree) {
+    mutating func follow(_ rectangles: [Rectangle], _ tree: ViewTree, in environment: Environment) {
+        followScreen(in: environment)
         if movedMargins.isEmpty { startMoving() }
         let screen = rectangles[0]
-        let insets = DirectionalInsets(layout.environment.safeArea, layout.environment.direction)
+        let insets = screenSafeArea
         for view in rectangles.indices.dropFirst() {
             let superview = tree.superview(of: view)
             let isScrolled = tree.scrollViews[view] != nil

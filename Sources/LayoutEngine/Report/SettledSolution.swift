@@ -87,7 +87,7 @@ package struct SettledSolution {
     /// They may be about margins and baselines of which no constraint speaks.
     private mutating func prepareForQuestions() {
         guard isStable else { return }
-        state.insets.follow(rectangles, tree)
+        state.insets.follow(rectangles, tree, in: layout.environment)
         state.heights = rectangles.map { $0.height }
     }
 

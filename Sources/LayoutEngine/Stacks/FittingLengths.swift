@@ -102,7 +102,7 @@ private struct InsideConstraints {
         var alone = LayoutPart(of: layout, views: views, constraints: inside).layout
         alone.views[0].superview = nil
         alone.views[0].arguments.margins = layout.ownMargins(of: views[0])
-        alone.environment.safeArea = EdgeInsets()
+        alone.environment.removeSafeArea()
         return alone
     }
 }

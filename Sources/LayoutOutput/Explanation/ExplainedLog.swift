@@ -21,7 +21,7 @@ package struct ExplainedLog: Sendable {
 
 /// A conflict of a console log.
 package struct ExplainedConflict: Sendable {
-    package var logged: LoggedConflict
+    var logged: LoggedConflict
     /// Those of the reproduction; constraints have their ranges in them.
     package var sources: SourceMap
     /// By constraint of the log; `nil` for those that the reproduction does not have.

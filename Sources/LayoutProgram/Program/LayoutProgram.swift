@@ -29,7 +29,7 @@ package struct LayoutProgram: Sendable {
     /// Texts of views that are not in the file as they are.
     package var strings: [String] = []
     /// The most alternatives that a text has.
-    package var alternativeCount = 1
+    var alternativeCount = 1
     /// The languages that the texts have been translated into.
     package internal(set) var translations: [Translation] = []
     /// Tells whether constraints or assertions may speak of margins and of other guides.

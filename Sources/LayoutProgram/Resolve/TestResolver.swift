@@ -107,7 +107,7 @@ extension TestResolver {
             target.fitsHeight = asked.fitsHeight
             return target
         }
-        if let fault = targets[0].lackOfRoom ?? targets[0].lackOfKeyboard {
+        if let fault = targets[0].lackOfKeyboard {
             report(.impossibleScreen(fault, range(environment.span)))
         }
         return targets

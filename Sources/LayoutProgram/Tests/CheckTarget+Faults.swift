@@ -4,18 +4,6 @@ import SourceText
 // What makes no screen, in words; `nil` where nothing is wrong.
 
 extension CheckTarget {
-    /// Says of a range that the smallest of its sizes has no room between its bars; `nil` where it has. What a safe area has
-    /// to be cut to at each size would be another layout.
-    package var lackOfRoom: String? {
-        guard let range else { return nil }
-        var smallest = request
-        smallest.width = range.width.lowerBound
-        smallest.height = range.height.lowerBound
-        return Environment(smallest).lackOfRoom
-    }
-}
-
-extension CheckTarget {
     /// That nobody knows how high the keyboard is.
     package var lackOfKeyboard: String? {
         guard request.keyboard == .ofDevice, request.keyboardHeight == nil else { return nil }
@@ -33,14 +21,14 @@ extension CheckTarget {
 extension Environment {
     /// That the safe area had to be cut to the screen.
     package var lackOfRoom: String? {
-        lackOfRoom(wantedSafeArea.top + wantedSafeArea.bottom, height, "height")
-            ?? lackOfRoom(wantedSafeArea.left + wantedSafeArea.right, width, "width")
+        lackOfRoom(wantedSafeArea.top + wantedSafeArea.bottom, height, "lower")
+            ?? lackOfRoom(wantedSafeArea.left + wantedSafeArea.right, width, "narrower")
     }
 
-    private func lackOfRoom(_ taken: Double, _ length: Double, _ name: String) -> String? {
+    private func lackOfRoom(_ taken: Double, _ length: Double, _ comparison: String) -> String? {
         guard taken > length else { return nil }
         return
-            "the bars and the safe area take \(numberText(taken)) points of a \(name) of \(numberText(length)), which leaves no room"
+            "the screen is \(comparison) than its bars and its safe area, which take \(numberText(taken)) points"
     }
 }
 
