@@ -5,7 +5,10 @@ import LayoutProgram
 import LayoutSyntax
 import Testing
 
-private let languageHelp = layoutc("help", "language").output
+/// Wide enough for every line to be as it is written.
+private let languageHelp = layoutc(
+    "help", "language", in: World(variables: ["COLUMNS": "120"], isTerminal: true)
+).output
 
 /// The layouts in what `layoutc help language` prints: blocks of lines whose first is indented by four blanks.
 private let snippets: [String] = {

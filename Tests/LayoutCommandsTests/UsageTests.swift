@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    /// A word that is longer than a line, and an example, are not broken.
+    @Test(arguments: [("60", 60), ("120", 120), (nil, 80), ("wide", 80)])
+    func helpIsAsWideAsTheTerminal(columns: String?, width: Int) {
+        let terminal = World(variables: columns.map { ["COLUMNS": $0] } ?? [:], isTerminal: true)
+        for topic in ["", "explain", "format", "language", "json", "ios"] {
+            let help = layoutc(["help"] + (topic.isEmpty ? [] : [topic]), in: terminal).output
+            let words = layoutc(["help"] + (topic.isEmpty ? [] : [topic])).output.split { " \n".contains($0) }
+            #expect(help.split { " \n".contains($0) } == words)
+            let lines = help.split(separator: "\n").filter { line in
+                let indent = line.prefix { $0 == " " }.count
+                return !line.dropFirst(indent).contains("  ") && indent != 4 && indent != 8
+            }
+            let isOneWord = lines.map { $0.split(separator: " ").count == 1 }
+            #expect(zip(lines, isOneWord).allSatisfy { $0.count <= width || $1 }, "\(help)")
+        }
+        let overview = layoutc("help", in: terminal).output.split(separator: "\n")
+        #expect(overview.contains { $0.count > width - 10 })
+    }
+
     @Test(arguments: ["", "solve", "check", "explain", "breakpoints", "diff", "format", "devices", "help"])
     func helpFitsOnAScreen(command: String) {
         let lines = layoutc(["help"] + (command.isEmpty ? [] : [command])).output.split(separator: "\n")

@@ -30,7 +30,8 @@ func overviewText(width: Int) -> String {
 
 /// What `layoutc help COMMAND` prints.
 func helpText(for command: Command, width: Int) -> String {
-    var text = "\(command.name): \(command.summary)\n\nUsage: layoutc \(command.synopsis)\n"
+    let title = wrapped("\(command.name): \(command.summary)", width: width)
+    var text = "\(title)\n\nUsage: layoutc \(command.synopsis)\n"
     for category in OptionCategory.allCases {
         let options = Option.taken(by: command).filter { $0.category == category }
         if options.isEmpty { continue }
@@ -43,11 +44,11 @@ func helpText(for command: Command, width: Int) -> String {
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else {
-        return try session.print(overviewText(width: session.helpWidth))
+        return try session.print(page: overviewText(width: session.helpWidth))
     }
-    if name == languageTopic { return try session.print(languageText()) }
-    if name == systemsTopic { return try session.print(systemsText()) }
-    if name == jsonTopic { return try session.print(jsonText()) }
+    if name == languageTopic { return try session.print(page: languageText()) }
+    if name == systemsTopic { return try session.print(page: systemsText()) }
+    if name == jsonTopic { return try session.print(page: jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command, width: session.helpWidth))
 }
@@ -65,6 +66,11 @@ extension Session {
     var helpWidth: Int {
         let columns = process.variable("COLUMNS").flatMap { Int($0) }
         return process.output.isTerminal ? max(40, columns ?? 80) : 80
+    }
+
+    /// Prints a page that is laid out for no width.
+    fileprivate func print(page: String) throws(Ending) -> ExitCode {
+        try print(fitted(page: page, to: helpWidth))
     }
 }
 
