@@ -77,7 +77,7 @@ extension UsageError {
         case .contradiction(let first, let second):
             "\(first) and \(second) contradict each other; leave one out"
         case .severalValues(let name, let text, let command):
-            "\(command.name) takes one \(noun(of: name)), not '\(text)'; check takes several"
+            "\(command.name) takes one value of \(name), not '\(text)'; check takes several"
         case .missingOperand(let command): "\(command.name) needs \(command.operands.need)"
         case .surplusOperand(let text, let command):
             "\(command.name) \(command.operands.limit); remove '\(text)'"
@@ -104,11 +104,6 @@ extension UsageError {
         return fact
             + (known.map { didYouMean($0.name) }
                 ?? suggestion(for: name, among: Command.allCases.map(\.name)))
-    }
-
-    /// `content size` of `--content-size`.
-    private func noun(of name: String) -> String {
-        word(of: name).split(separator: "-").joined(separator: " ")
     }
 
     private func word(of name: String) -> String { String(name.drop { $0 == "-" }) }
