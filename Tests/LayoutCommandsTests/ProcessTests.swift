@@ -13,7 +13,7 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// A layout that is not in canonical form, long enough for a signal to come while it is written.
-    private let untidy = (1...20_000).map { "V\($0):View\n" }.joined()
+    private let untidy = (1...5_000).map { "V\($0):View\n" }.joined()
 
     private func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appending(path: name))
@@ -45,12 +45,12 @@ import Testing
     @Test(arguments: ["format --in-place long.layout", "format long.layout -o out"])
     func aSignalLeavesNoTemporaryFile(command: String) throws {
         let tidy = untidy.replacing(":View", with: ": View")
-        for round in 0..<12 {
+        for round in 0..<10 {
             try write(untidy, to: "long.layout")
             try? FileManager.default.removeItem(at: folder.appending(path: "out"))
             let process = try start("exec \"$L\" \(command)")
             // The later rounds meet the writing, which is the end of a run.
-            Thread.sleep(forTimeInterval: 0.02 * Double(round))
+            Thread.sleep(forTimeInterval: 0.01 * Double(round))
             kill(process.processIdentifier, round % 2 == 0 ? SIGINT : SIGTERM)
             process.waitUntilExit()
             #expect(try [["long.layout"], ["long.layout", "out"]].contains(names()))

@@ -213,7 +213,7 @@ func nestedStacksAreThoseOfUIKit(_ arguments: String, _ outer: String, _ inner: 
 
 /// Each of these would be measured again with everything around it, twice as often with every level.
 @Test func stacksThatFillProportionallyNestDeeply() throws {
-    let depth = 50
+    let depth = 200
     var source = "S: Label(\"x\", intrinsic: 40 x 20)"
     for _ in 0..<depth {
         source = "S: Stack View(axis: vertical, distribution: fill proportionally) {\n\(source)\n}"
