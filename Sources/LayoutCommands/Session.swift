@@ -126,6 +126,7 @@ extension Session {
         request.asksEnvironment = arguments.environments.isAsked
         request.isQuiet = arguments.isQuiet
         request.isStrict = arguments.isStrict
+        request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
         return try answer(request)
     }

@@ -30,7 +30,12 @@ extension Answering {
         if format == .text {
             for file in files { try tell(file.diagnostics, in: file.sources) }
         }
-        try send(bytes(files, format))
+        if format == .html {
+            let environments = environments(of: files, checkers, options)
+            try send(checkHTML(Array(zip(files, environments)), request.pictureStyle))
+        } else {
+            try send(bytes(files, format))
+        }
     }
 
     /// A file of which a document for programs can only say that it cannot be read.
@@ -106,6 +111,7 @@ extension Answering {
         case .sarif: checkSARIF(files, version: version)
         case .junit: checkJUnit(files)
         case .checkstyle: checkCheckstyle(files)
+        case .html: []
         }
     }
 

@@ -1,11 +1,13 @@
+import ContentSizes
 import LayoutAnalysis
+import LayoutEngine
 import LayoutOutput
 import LayoutProgram
 import LinearSolver
 import SourceText
 
 extension Answering {
-    mutating func compare(_ targets: [CheckTarget], _ format: ReportFormat) throws(AnswerNotWanted) {
+    mutating func compare(_ targets: [CheckTarget], _ format: DiffFormat) throws(AnswerNotWanted) {
         // A version control system compares a new file with an empty one.
         request.compileOptions.reportsEmptyFile = false
         let (first, second) = (try layout(request.files[0]), try layout(request.files[1]))
@@ -24,7 +26,29 @@ extension Answering {
         case .text:
             if !request.isQuiet { try send(differenceText(differences, old: oldName, new: newName)) }
         case .json: try send(differenceJSON(differences, old: oldName, new: newName))
+        case .html:
+            let compared = differences.compactMap { pictured($0, old, new, in: targets) }
+            try send(differenceHTML(compared, old: oldName, new: newName, request.pictureStyle))
         }
+    }
+
+    /// Both versions in the environment of a difference, of a range at its least size; `nil` where one has no frames.
+    private func pictured(
+        _ difference: LayoutDifference, _ old: CompiledLayout, _ new: CompiledLayout,
+        in targets: [CheckTarget]
+    ) -> ComparedLayouts? {
+        let all = targets.flatMap { [$0] + $0.devicePoints }
+        guard let target = all.first(where: { $0.name == difference.environment })?.smallest,
+            let before = picture(of: old, target), let after = picture(of: new, target)
+        else { return nil }
+        return ComparedLayouts(old: before, new: after, difference: difference)
+    }
+
+    private func picture(of layout: CompiledLayout, _ target: CheckTarget) -> PicturedLayout? {
+        let installed = layout.install(in: Environment(target.request))
+        guard let solved = try? LayoutEngine.solve(installed) else { return nil }
+        let file = SolvedFile(name: layout.sources.mainName, sources: layout.sources, layout: solved)
+        return PicturedLayout(file, installed, environment: target.name)
     }
 
     private mutating func areUsable(

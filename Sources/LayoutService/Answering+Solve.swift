@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
 import LayoutOutput
+import LayoutProgram
 import LinearSolver
 import SourceText
 
@@ -9,7 +10,8 @@ extension Answering {
     mutating func solve(
         _ environment: EnvironmentRequest, _ options: SolveOptions, _ format: SolveFormat
     ) throws(AnswerNotWanted) {
-        var document = SolutionDocument(format: format, isForSeveral: isForSeveral)
+        var document = SolutionDocument(
+            format: format, style: request.pictureStyle, isForSeveral: isForSeveral)
         for file in request.files {
             guard let solved = try solve(file, environment, options) else { continue }
             try send(document.add(solved))
@@ -20,7 +22,7 @@ extension Answering {
     /// The solution of one file after its messages; `nil` where there is none.
     private mutating func solve(
         _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions
-    ) throws(AnswerNotWanted) -> SolvedFile? {
+    ) throws(AnswerNotWanted) -> PicturedLayout? {
         guard let (_, installed, messages) = try installed(file, in: environment) else { return nil }
         let sources = installed.sources
         let layout: SolvedLayout
@@ -34,30 +36,47 @@ extension Answering {
         if !layout.isVerified { status.rise(to: .internalError) }
         try tell(messages + layout.diagnostics, in: sources)
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
-        return SolvedFile(name: file.name, sources: sources, layout: layout, scene: file.scene?.name)
+        let solved = SolvedFile(
+            name: file.name, sources: sources, layout: layout, scene: file.scene?.name)
+        return PicturedLayout(solved, installed, environment: name(of: environment, file, options))
+    }
+}
+
+extension Answering {
+    /// The environment as messages name it; `nil` for that of a document, which has no name.
+    private func name(
+        of environment: EnvironmentRequest, _ file: InputFile, _ options: SolveOptions
+    ) -> String? {
+        if file.scene != nil, !request.asksEnvironment { return nil }
+        var target = CheckTarget(environment)
+        (target.fitsWidth, target.fitsHeight) = (options.fitsWidth, options.fitsHeight)
+        return target.name
     }
 }
 
 /// The document that solved files are printed as, each part as early as the format allows.
 private struct SolutionDocument {
     let format: SolveFormat
+    let style: PictureStyle
     /// Whether more than one file was asked for, even if only one of them compiles.
     let isForSeveral: Bool
     /// The files of formats that need all of them.
-    private var kept: [SolvedFile] = []
+    private var kept: [PicturedLayout] = []
     private var isEmpty = true
 
-    init(format: SolveFormat, isForSeveral: Bool) {
+    init(format: SolveFormat, style: PictureStyle, isForSeveral: Bool) {
         self.format = format
+        self.style = style
         self.isForSeveral = isForSeveral
     }
 
     /// What can be printed once `file` is solved.
-    mutating func add(_ file: SolvedFile) -> [UInt8] {
+    mutating func add(_ layout: PicturedLayout) -> [UInt8] {
         defer { isEmpty = false }
+        let file = layout.file
         switch format {
         case .json, .svg, .html:
-            kept.append(file)
+            kept.append(layout)
             return []
         case .ndjson: return solutionLine(file)
         case .table: return (isEmpty ? [] : Array("\n".utf8)) + solutionTable(file)
@@ -70,10 +89,10 @@ private struct SolutionDocument {
         // A document made of several files is printed even where none of them compiles.
         let isPrinted = isForSeveral || !isEmpty
         switch format {
-        case .json: return isPrinted ? solutionJSON(kept, asArray: isForSeveral) : []
+        case .json: return isPrinted ? solutionJSON(kept.map { $0.file }, asArray: isForSeveral) : []
         case .csv: return isPrinted && isEmpty ? solutionCSVHeader : []
-        case .svg: return isEmpty ? [] : solutionSVG(kept)
-        case .html: return isEmpty ? [] : solutionHTML(kept)
+        case .svg: return isEmpty ? [] : pictureSVG(kept, style)
+        case .html: return isEmpty ? [] : solutionHTML(kept, style)
         case .ndjson, .table: return []
         }
     }

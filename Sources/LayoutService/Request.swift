@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutImport
+import LayoutOutput
 import LayoutProgram
 import SourceText
 
@@ -16,6 +17,8 @@ package struct Request: Sendable {
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
     package var compileOptions = CompileOptions()
+    /// How pictures look.
+    package var pictureStyle = PictureStyle()
     /// Whether a report leaves out everything that is well.
     package var isQuiet = false
     /// Whether a warning counts as an error of the layout.
@@ -36,7 +39,7 @@ package struct Request: Sendable {
         case explain(EnvironmentRequest, question: String?, ReportFormat)
         case breakpoints(EnvironmentRequest, along: Axis, over: ClosedRange<Double>, ReportFormat)
         /// Compares the first file with the second.
-        case diff([CheckTarget], ReportFormat)
+        case diff([CheckTarget], DiffFormat)
         case format
         case importing(ImportOutput)
     }
@@ -111,10 +114,15 @@ package enum SolveFormat: String, CaseIterable, Sendable {
 
 /// The formats of `check`.
 package enum CheckFormat: String, CaseIterable, Sendable {
-    case text, json, github, sarif, junit, checkstyle
+    case text, json, github, sarif, junit, checkstyle, html
 }
 
-/// The formats of `explain`, `breakpoints` and `diff`.
+/// The formats of `diff`.
+package enum DiffFormat: String, CaseIterable, Sendable {
+    case text, json, html
+}
+
+/// The formats of `explain` and `breakpoints`.
 package enum ReportFormat: String, CaseIterable, Sendable {
     case text, json
 }

@@ -24,8 +24,6 @@ private func document(of files: [SolvedFile], as format: String) -> [UInt8] {
     case "ndjson": files.flatMap { solutionLine($0) }
     case "table": files.flatMap(solutionTable)
     case "csv": solutionCSVHeader + files.flatMap(solutionCSV)
-    case "svg": solutionSVG(files)
-    case "html": solutionHTML(files)
     default: Array("there is no format '\(format)'".utf8)
     }
 }

@@ -9,10 +9,7 @@ import Testing
 #endif
 
 @Suite struct MarkupTests {
-    @Test(arguments: [
-        solutionSVG([Sample.complexWidths, Sample.card]), checkJUnit(Sample.checks),
-        checkCheckstyle(Sample.checks),
-    ])
+    @Test(arguments: [checkJUnit(Sample.checks), checkCheckstyle(Sample.checks)])
     func markupIsWellFormed(document: [UInt8]) throws {
         #expect(try !XMLRecorder.elements(of: document).isEmpty)
     }
@@ -49,39 +46,7 @@ import Testing
         }
     }
 
-    /// Whatever comes, the attribute stays one.
-    @Test(arguments: [
-        ("#FF8800", "#FF8800"), ("nonsense", "none"),
-        ("\"/><script>", "none"), ("#\"/><b>", "none"),
-    ])
-    func otherTextsAreDigitsOrNothing(background: String, expected: String) {
-        #expect(fill(of: background) == expected)
-    }
-
-    private func fill(of background: String) -> String? {
-        var file = Sample.complexWidths
-        file.layout.views[0].background = background
-        let drawing = text(solutionSVG([file]))
-        return drawing.firstMatch(of: /627" fill="([^"]*)"/).map { String($0.1) }
-    }
-
-    /// A status that is no success is red.
-    @Test(arguments: [LayoutStatus.ambiguous, .unsatisfiable, .unstable])
-    func aPageColoursWhatIsNotSolved(status: LayoutStatus) {
-        var file = Sample.complexWidths
-        file.layout.status = status
-        let page = text(solutionHTML([file]))
-        let name = page.firstMatch(of: /<p class="([a-z]+)">/).map { String($0.1) } ?? ""
-        #expect(page.contains(".\(name),") || page.contains(".\(name) {"))
-    }
-
-    /// But for what only HTML has.
-    @Test func aPageIsWellFormed() throws {
-        var page = text(solutionHTML([Sample.complexWidths, Sample.card]))
-        #expect(page.hasPrefix("<!DOCTYPE html>\n"))
-        page = page.replacing("<!DOCTYPE html>\n", with: "").replacing("<meta charset=\"utf-8\">", with: "")
-        #expect(try !XMLRecorder.elements(of: Array(page.utf8)).isEmpty)
-    }
+    private func fill(of color: String) -> String? { ColorNames.color(color)?.light }
 }
 
 /// Every element of a document, in the order in which they begin.

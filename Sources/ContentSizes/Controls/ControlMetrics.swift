@@ -1,7 +1,8 @@
 /// Sizes and baselines that UIKit gives to its views by their content. Lengths in points.
 package struct ControlMetrics: Sendable {
     let sizes: ControlSizes
-    let measurer: TextMeasurer
+    /// Measures texts in the pixels of the screen.
+    package let measurer: TextMeasurer
 
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
     package init(scale: Double, system: SystemVersion) {

@@ -11,6 +11,14 @@ struct LineSetter {
     /// them the same lines are set.
     private(set) var greatestFit = -Double.infinity
     private(set) var leastBreak = Double.infinity
+    /// The finished lines, where they are kept.
+    private(set) var lines: [SetLine] = []
+
+    /// A line as it was set: the bytes of the text that it shows, without blanks at its end, and their width in points.
+    struct SetLine {
+        var bytes: Range<Int>
+        var width: Double
+    }
 
     /// Noise of the arithmetic above an exact fit, in points, which does not break a line.
     private static let fitNoise = 1e-7
@@ -18,7 +26,10 @@ struct LineSetter {
     private let advances: GlyphAdvances
     private let room: Double
     private let maximumLines: Int
+    private let keepsLines: Bool
 
+    /// How many bytes of the text are before the character at hand.
+    private var offset = 0
     private var line = Line()
     private var previous = GlyphAdvances.Glyph.none
     private var previousClass = LineBreakClass.mandatory
@@ -27,10 +38,12 @@ struct LineSetter {
     /// - Parameters:
     ///   - room: The greatest width of a line, in points.
     ///   - maximumLines: 0 or less is as many as needed.
-    init(font: Font, room: Double, maximumLines: Int) {
+    ///   - keepsLines: Whether the lines are asked for, not only their number and width.
+    init(font: Font, room: Double, maximumLines: Int, keepsLines: Bool = false) {
         advances = GlyphAdvances(font)
         self.room = room
         self.maximumLines = max(maximumLines, 0)
+        self.keepsLines = keepsLines
     }
 
     /// The room in lines of a width, in points.
@@ -44,6 +57,12 @@ struct LineSetter {
         /// The last opportunity for a break: how wide the line would be, and from where on the next takes over.
         var breakWidth = 0.0
         var breakEnd: Double?
+        /// The first byte of the line, and the first behind what is visible of it.
+        var start = 0
+        var visibleEnd = 0
+        /// At the last opportunity for a break: the first byte behind what is visible, and the first of the next line.
+        var breakVisibleEnd = 0
+        var breakStart = 0
     }
 
     /// Sets a whole text. A line break at its very end begins no line.
@@ -56,6 +75,8 @@ struct LineSetter {
             } else if scalar != "\n" || previousScalar != "\r" {
                 endParagraph()
             }
+            offset += UTF8.width(scalar)
+            if breakClass == .mandatory { beginLine() }
             previousScalar = scalar
         }
         if previousClass != .mandatory || count == 0 { endParagraph() }
@@ -73,8 +94,10 @@ extension LineSetter {
         if breakClass == .mark || glyph.advance == 0 && breakClass == .ideograph {
             line.width += glyph.advance
             line.visibleWidth = line.width
+            line.visibleEnd = offset + UTF8.width(scalar)
         } else {
             place(glyph, breakClass.after(previousClass))
+            if breakClass != .blank { line.visibleEnd = offset + UTF8.width(scalar) }
         }
     }
 
@@ -83,6 +106,8 @@ extension LineSetter {
         if LineBreakClass.allowsBreak(previousClass, breakClass) {
             line.breakWidth = line.visibleWidth
             line.breakEnd = line.width + kerning
+            line.breakVisibleEnd = line.visibleEnd
+            line.breakStart = offset
         }
         if breakClass != .blank {
             while line.width > 0 && exceedsRoom(line.width + kerning + glyph.advance) { breakLine(&kerning) }
@@ -105,28 +130,36 @@ extension LineSetter {
     /// Ends the line at its last opportunity, else before the glyph at hand. `kerning`, which leads to that glyph, has
     /// its place in the rest that the next line begins with.
     private mutating func breakLine(_ kerning: inout Double) {
-        var rest = 0.0
+        var (rest, start) = (0.0, offset)
         if let end = line.breakEnd {
-            finish(line.breakWidth)
-            rest = line.width + kerning - end
+            finish(line.breakWidth, line.breakWidth, end: line.breakVisibleEnd)
+            (rest, start) = (line.width + kerning - end, line.breakStart)
         } else {
-            finish(line.visibleWidth)
+            finish(line.visibleWidth, line.visibleWidth, end: line.visibleEnd)
         }
-        line = Line(width: rest, visibleWidth: rest)
+        let visibleEnd = max(start, line.visibleEnd)
+        line = Line(width: rest, visibleWidth: rest, start: start, visibleEnd: visibleEnd)
         kerning = 0
     }
 
+    /// Begins the line behind the end of a paragraph.
+    private mutating func beginLine() {
+        (line.start, line.visibleEnd) = (offset, offset)
+    }
+
     private mutating func endParagraph() {
-        finish(max(line.visibleWidth, min(line.width, room)))
+        finish(max(line.visibleWidth, min(line.width, room)), line.visibleWidth, end: line.visibleEnd)
         line = Line()
         previous = .none
         previousClass = .mandatory
         cluster = EmojiCluster()
     }
 
-    private mutating func finish(_ width: Double) {
+    /// - Parameter end: The first byte behind what is visible of the line.
+    private mutating func finish(_ width: Double, _ visibleWidth: Double, end: Int) {
         guard maximumLines == 0 || count < maximumLines else { return isTruncated = true }
         count += 1
         widest = max(widest, width)
+        if keepsLines { lines.append(SetLine(bytes: line.start..<max(line.start, end), width: visibleWidth)) }
     }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutOutput
 import LayoutProgram
 import LayoutService
 import SourceText
@@ -22,6 +23,7 @@ struct Arguments {
     var format: String?
     var outputPath: String?
     var assumedName: String?
+    var pictureStyle = PictureStyle()
     var color = ColorChoice.auto
     var isQuiet = false
     var isStrict = false

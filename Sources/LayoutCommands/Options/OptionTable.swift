@@ -1,3 +1,4 @@
+import LayoutOutput
 import LayoutService
 import SourceText
 
@@ -17,8 +18,23 @@ extension Option {
         format(of: .check, CheckFormat.allCases.map(\.rawValue), help: "text by default"),
         format(of: .explain, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
         format(of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
-        format(of: .diff, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
+        format(of: .diff, DiffFormat.allCases.map(\.rawValue), help: "text by default"),
         format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
+        Option(
+            "--appearance", value: .word(Appearance.allCases.map(\.rawValue)), .output,
+            of: [.solve, .check, .diff], help: "how pictures look; light by default"
+        ) { arguments, text throws(ValueError) in
+            arguments.pictureStyle.appearance = try Value.among(Value.appearances, text)
+        },
+        Option(
+            "--show", value: .word(PicturePart.allCases.map(\.rawValue), placeholder: "PARTS"), .output,
+            of: [.solve, .check, .diff],
+            help:
+                "shows more in pictures; separate several with commas: "
+                + PicturePart.allCases.map(\.rawValue).joined(separator: ", ")
+        ) { arguments, text throws(ValueError) in
+            arguments.pictureStyle.parts = Set(try Value.list(of: Value.pictureParts, text))
+        },
         Option(
             "--output", short: "-o", value: .file("PATH"), .output,
             help: "writes to a file, in one step, instead of to standard output"

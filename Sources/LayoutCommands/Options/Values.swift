@@ -118,6 +118,12 @@ extension Value {
     ]
     static let scales: [(spelling: String, value: Double)] = [("1", 1), ("2", 2), ("3", 3)]
 
+    static let appearances: [(spelling: String, value: Appearance)] =
+        Appearance.allCases.map { ($0.rawValue, $0) }
+
+    static let pictureParts: [(spelling: String, value: PicturePart)] =
+        PicturePart.allCases.map { ($0.rawValue, $0) }
+
     static let colors: [(spelling: String, value: ColorChoice)] =
         ColorChoice.allCases.map { ($0.rawValue, $0) }
 }

@@ -63,8 +63,8 @@ extension Report {
         add(
             .outsideSuperview(
                 names.name(view), superview == 0 ? "the screen" : "'\(names.name(superview))'",
-                side: worst.side, points: worst.points,
-                at: range(ofView: view)))
+                side: worst.side, points: worst.points, at: range(ofView: view)),
+            about: view)
     }
 
     /// The view that a view should be inside: its superview. A stack aligned by baselines keeps only one of its views
@@ -112,7 +112,8 @@ extension Report {
     private mutating func addTextWithoutRoom(_ view: Int, in stack: Int) {
         add(
             .textWithoutRoom(
-                names.name(view), textInWords(view), in: names.name(stack), at: range(ofView: view)))
+                names.name(view), textInWords(view), in: names.name(stack), at: range(ofView: view)),
+            about: view)
         result.status = max(result.status, .clipped)
     }
 
@@ -130,7 +131,7 @@ extension Report {
         for view in views {
             guard let count = counts.removeValue(forKey: view.declaration) else { continue }
             let (range, axes) = (view.declaration.range, view.declaration.axes)
-            add(.zeroSize(names.name(view.view), others: count - 1, axes, at: range))
+            add(.zeroSize(names.name(view.view), others: count - 1, axes, at: range), about: view.view)
         }
     }
 
@@ -162,7 +163,8 @@ extension Report {
             add(
                 .truncatedText(
                     names.name(view), textInWords(view), truncation,
-                    shouldScroll: shouldScroll(view, truncation), at: range(ofView: view)))
+                    shouldScroll: shouldScroll(view, truncation), at: range(ofView: view)),
+                about: view)
         }
     }
 
@@ -182,7 +184,9 @@ extension Report {
         guard settled.layout.views[view].type.takesTouches else { return }
         let frame = frame(of: view)
         guard min(frame.width, frame.height) < 44 - LayoutTolerance.length else { return }
-        add(.smallTouchTarget(names.name(view), frame.width, frame.height, at: range(ofView: view)))
+        add(
+            .smallTouchTarget(names.name(view), frame.width, frame.height, at: range(ofView: view)),
+            about: view)
     }
 
     /// Each view that overlaps siblings before it gets one warning, which names the first of them.
@@ -195,7 +199,7 @@ extension Report {
         for second in covered.keys.sorted() {
             guard let (first, count) = covered[second] else { continue }
             let (one, other) = (names.name(first), names.name(second))
-            add(.overlap(one, others: count - 1, other, at: range(ofView: second)))
+            add(.overlap(one, others: count - 1, other, at: range(ofView: second)), about: second)
         }
     }
 
@@ -263,6 +267,12 @@ extension Report {
     func range(ofView view: Int) -> SourceRange? { settled.layout.views[view].range }
 
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
+
+    /// Adds a message about one view.
+    private mutating func add(_ diagnostic: Diagnostic, about view: Int) {
+        add(diagnostic)
+        result.viewFaults.append(ViewFault(view: view - 1, message: diagnostic))
+    }
 }
 
 /// A view that has no width, no height, or neither.

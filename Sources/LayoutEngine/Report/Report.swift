@@ -38,6 +38,7 @@ package struct Report {
         consequences = settled.consequencesOfConflicts
         result = SolvedLayout(
             environment: settled.layout.environment, status: settled.isStable ? .solved : .unstable)
+        result.insets = settled.state.insets
         if settled.options.fitsWidth { result.environment.width = frame(of: 0).width }
         if settled.options.fitsHeight { result.environment.height = frame(of: 0).height }
         if !settled.isStable { addUnstable() }

@@ -14,6 +14,7 @@ package func solve(
     let faults = options.verifies ? settled.verify() : []
     var solved = try report(on: consume settled, suggestions: suggestions)
     solved.diagnostics.removeAll(where: layout.suppressedWarnings.silences)
+    solved.viewFaults.removeAll { layout.suppressedWarnings.silences($0.message) }
     solved.isVerified = faults.isEmpty
     if !faults.isEmpty { solved.diagnostics.append(.notVerified(faultCount: faults.count)) }
     return solved

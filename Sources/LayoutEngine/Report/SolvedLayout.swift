@@ -18,6 +18,10 @@ package struct SolvedLayout: Sendable {
     package var ambiguities: [Ambiguity]
     /// Errors and warnings that depend on the solution: the conflicts and ambiguities as messages among them.
     package var diagnostics: [Diagnostic]
+    /// Those of the warnings that are about one view, with the view.
+    package var viewFaults: [ViewFault] = []
+    /// The margins and safe areas that the constraints speak of; `nil` where it was not solved.
+    package var insets: ViewInsets?
 
     package init(
         environment: Environment, status: LayoutStatus, views: [SolvedView] = [],
@@ -31,6 +35,18 @@ package struct SolvedLayout: Sendable {
         self.conflicts = conflicts
         self.ambiguities = ambiguities
         self.diagnostics = diagnostics
+    }
+}
+
+/// What is wrong with a view.
+package struct ViewFault: Sendable {
+    /// The index of the view in `SolvedLayout.views`.
+    package var view: Int
+    package var message: Diagnostic
+
+    package init(view: Int, message: Diagnostic) {
+        self.view = view
+        self.message = message
     }
 }
 

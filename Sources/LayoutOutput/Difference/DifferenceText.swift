@@ -20,7 +20,8 @@ private func heading(_ old: String, _ new: String) -> String {
     old == new ? old.withHiddenShown : "from \(old.withHiddenShown) to \(new.withHiddenShown)"
 }
 
-private func lines(of difference: LayoutDifference) -> [String] {
+/// What differs, one line each.
+func lines(of difference: LayoutDifference) -> [String] {
     var lines = difference.statuses.map { "was \($0.old.spelling), is \($0.new.spelling)\(suffix($0.sizes))" }
     lines += difference.conflicts.map { conflict in
         let groups = conflict.groups

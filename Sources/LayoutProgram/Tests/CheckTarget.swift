@@ -24,6 +24,25 @@ package struct CheckTarget: Sendable {
         self.range = nil
     }
 
+    /// The least size of a range as an environment of its own.
+    package var smallest: CheckTarget {
+        guard let range else { return self }
+        return at(SizePoint(width: range.width.lowerBound, height: range.height.lowerBound))
+    }
+
+    /// The greatest size of a range in the same way.
+    package var largest: CheckTarget {
+        guard let range else { return self }
+        return at(SizePoint(width: range.width.upperBound, height: range.height.upperBound))
+    }
+
+    private func at(_ size: SizePoint) -> CheckTarget {
+        var target = self
+        target.range = nil
+        (target.request.width, target.request.height) = (size.width, size.height)
+        return target
+    }
+
     /// The name that messages use: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
     package var name: String {
         ([place] + remarks).joined(separator: ", ")

@@ -8,7 +8,7 @@ extension UInt8 {
     /// An ASCII character that may stand inside a word.
     var isWordByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "'") }
     /// The value of a hexadecimal digit in ASCII.
-    var hexadecimalDigit: UInt32? {
+    package var hexadecimalDigit: UInt32? {
         switch self {
         case 0x30...0x39: UInt32(self - 0x30)
         case 0x41...0x46: UInt32(self - 0x41 + 10)

@@ -1,0 +1,114 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+// What is wrong, each with a number that the list beside the picture explains.
+extension PictureMarks {
+    /// Adds to the list.
+    @discardableResult
+    mutating func note(_ kind: PictureFault.Kind, _ message: String) -> Int {
+        let number = faults.count + 1
+        noteFault(PictureFault(number: number, kind: kind, message: message))
+        return number
+    }
+
+    mutating func addViewFaults() {
+        for fault in layout.viewFaults {
+            let frame = layout.views[fault.view].absoluteFrame
+            let number = note(.view, fault.message.message)
+            add(.rectangle(frame.inset(-1), radius: 0, .stroke(palette.fault, width: 2)))
+            addNumber(number, at: Point(frame.maxX, frame.y), palette.fault)
+        }
+    }
+
+    mutating func addNumber(_ number: Int, at point: Point, _ color: Color) {
+        let text = String(number)
+        let font = Font(size: 10, weight: .bold)
+        let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
+        add(.circle(point, radius: 8, Paint(fill: color, stroke: palette.background, width: 1)))
+        add(
+            .text(
+                TextShape(
+                    text: text, x: point.x, baseline: point.y + 3.6, width: width, fontSize: 10,
+                    weight: .bold, color: palette.contrast(on: color), alignment: .center)))
+    }
+
+    /// Each ambiguous view at both ends of its range, with an arrow between them.
+    mutating func addAmbiguities() {
+        for ambiguity in layout.ambiguities {
+            let view = layout.views[ambiguity.view]
+            let message =
+                ambiguity.message?.message ?? "\(view.path) is ambiguous \(ambiguity.axis.spelling)ly"
+            let number = note(.ambiguous, message)
+            let (low, high) = ends(of: ambiguity, view)
+            let color = palette.ambiguous
+            for end in [low, high] {
+                add(.rectangle(end, radius: 0, .stroke(color, width: 1.25, isDashed: true)))
+            }
+            addArrow(from: low, to: high, ambiguity.axis, color)
+            addNumber(number, at: Point(low.maxX, low.y), color)
+        }
+    }
+
+    /// The frames at the least and the greatest values, as far as there is room on the screen.
+    private func ends(of ambiguity: Ambiguity, _ view: SolvedView) -> (Rectangle, Rectangle) {
+        let frame = view.absoluteFrame
+        let limit = screen.length(ambiguity.axis)
+        let origin = ambiguity.axis == .horizontal ? frame.x - view.frame.x : frame.y - view.frame.y
+        func values(_ possible: PossibleValues, _ usual: Double) -> ClosedRange<Double> {
+            guard possible.isAmbiguous, let range = possible.range else { return usual...usual }
+            let low = max(range.lowerBound, -limit)
+            return low...max(low, min(range.upperBound, limit))
+        }
+        let usual = ambiguity.axis == .horizontal ? view.frame.x : view.frame.y
+        let position = values(ambiguity.position, usual)
+        let size = values(ambiguity.size, frame.length(ambiguity.axis))
+        func end(_ position: Double, _ size: Double) -> Rectangle {
+            var end = frame
+            switch ambiguity.axis {
+            case .horizontal: (end.x, end.width) = (origin + position, size)
+            case .vertical: (end.y, end.height) = (origin + position, size)
+            }
+            return end
+        }
+        return (
+            end(position.lowerBound, size.lowerBound),
+            end(position.upperBound, min(size.upperBound, max(0, limit - position.upperBound)))
+        )
+    }
+
+    private mutating func addArrow(from low: Rectangle, to high: Rectangle, _ axis: Axis, _ color: Color) {
+        switch axis {
+        case .horizontal:
+            let y = low.middle.y
+            let moves = abs(high.x - low.x) > 1
+            addArrow(
+                Point(moves ? low.middle.x : low.maxX, y), Point(moves ? high.middle.x : high.maxX, y), color)
+        case .vertical:
+            let x = low.middle.x
+            let moves = abs(high.y - low.y) > 1
+            addArrow(
+                Point(x, moves ? low.middle.y : low.maxY), Point(x, moves ? high.middle.y : high.maxY), color)
+        }
+    }
+
+    /// A line with a point at its end, or at both ends.
+    mutating func addArrow(_ from: Point, _ to: Point, isDouble: Bool = true, _ color: Color) {
+        let length = ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+        guard length > 6 else { return }
+        let (x, y) = ((to.x - from.x) / length, (to.y - from.y) / length)
+        add(.line(from, to, color, width: 1.5))
+        for (end, sign) in isDouble ? [(from, 1.0), (to, -1.0)] : [(to, -1.0)] {
+            let base = Point(end.x + sign * x * 6, end.y + sign * y * 6)
+            add(
+                .line(
+                    [
+                        Point(base.x - y * 3.5, base.y + x * 3.5), end,
+                        Point(base.x + y * 3.5, base.y - x * 3.5),
+                    ],
+                    .fill(color)))
+        }
+    }
+}

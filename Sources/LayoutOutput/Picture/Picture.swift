@@ -1,0 +1,215 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+/// What a picture shows besides the views, and how.
+package struct PictureStyle: Sendable {
+    package var appearance = Appearance.light
+    package var parts: Set<PicturePart> = []
+
+    package init() {}
+}
+
+/// What is shown of a layout on request.
+package enum PicturePart: String, CaseIterable, Sendable {
+    case safeArea = "safe-area"
+    case margins, readable, frames, names, constraints, baselines
+}
+
+/// A solved layout with what a picture takes from its source.
+package struct PicturedLayout: Sendable {
+    package var file: SolvedFile
+    package var installed: InstalledLayout
+    /// The environment as messages name it.
+    package var environment: String
+
+    package init(_ file: SolvedFile, _ installed: InstalledLayout, environment: String? = nil) {
+        self.file = file
+        self.installed = installed
+        self.environment = environment ?? file.layout.environment.description
+    }
+}
+
+/// A drawn layout.
+package struct Picture: Sendable {
+    /// All that is drawn, in the coordinates of the screen.
+    package var bounds: Rectangle
+    package var shapes: [Shape]
+    /// What is wrong, by the numbers that the picture has.
+    package var faults: [PictureFault]
+    /// What a picture shows, for those who cannot see it.
+    package var description: String
+}
+
+/// Something that is wrong, in a picture.
+package struct PictureFault: Equatable, Sendable {
+    package enum Kind: Sendable {
+        case view, ambiguous, conflict
+    }
+
+    package var number: Int
+    package var kind: Kind
+    package var message: String
+}
+
+/// Draws a layout.
+package func picture(of layout: PicturedLayout, _ style: PictureStyle) -> Picture {
+    var drawing = PictureDrawing(layout, style)
+    return drawing.picture()
+}
+
+/// A picture while it is drawn.
+struct PictureDrawing {
+    let pictured: PicturedLayout
+    let style: PictureStyle
+    let palette: Palette
+    let device: DeviceShape
+    /// By view: its subviews; last those of the screen.
+    private let subviews: [[Int]]
+    private var bounds: Rectangle
+
+    var layout: SolvedLayout { pictured.file.layout }
+
+    init(_ pictured: PicturedLayout, _ style: PictureStyle) {
+        self.pictured = pictured
+        self.style = style
+        let layout = pictured.file.layout
+        palette = Palette(appearance: style.appearance)
+        device = DeviceShape(layout.environment, palette)
+        var subviews = [[Int]](repeating: [], count: layout.views.count + 1)
+        for (index, view) in layout.views.enumerated() {
+            subviews[view.superview ?? layout.views.count].append(index)
+        }
+        self.subviews = subviews
+        bounds = device.screen.inset(-device.bezel)
+    }
+
+    mutating func picture() -> Picture {
+        let screen = device.screen
+        let background = pictured.installed.views[0].arguments.background.flatMap(palette.color)
+        var content: [Shape] = [.rectangle(screen, radius: 0, .fill(background ?? palette.background))]
+        content += subviews[layout.views.count].flatMap { drawing(of: $0, within: screen) }
+        content += device.bars() + device.keyboard() + device.overlays()
+        var shapes = [Shape.clipped(content, to: screen, radius: device.cornerRadius)]
+        shapes += device.outline()
+        shapes += ghosts()
+        let marks = PictureMarks(self)
+        shapes += marks.shapes
+        for mark in marks.shapes { if let extent = mark.extent { bounds = bounds.union(extent) } }
+        return Picture(
+            bounds: bounds, shapes: shapes, faults: marks.faults, description: description(marks.faults))
+    }
+
+    /// `Examples/login.layout at iPhone 15: ambiguous. ...`
+    private func description(_ faults: [PictureFault]) -> String {
+        let status = layout.status == .unsatisfiable ? "conflict" : layout.status.spelling
+        let messages = faults.map { " \($0.message.withHiddenShown)." }
+        return "\(pictured.environment): \(status).\(messages.joined())"
+    }
+}
+
+// MARK: Views
+
+extension PictureDrawing {
+    /// A view and all that is in it; nothing of what is outside of a part of the screen.
+    private func drawing(of index: Int, within part: Rectangle) -> [Shape] {
+        let view = layout.views[index]
+        guard !view.isHidden else { return [] }
+        var shapes: [Shape] = []
+        if view.absoluteFrame.touches(part) {
+            let own = drawn(index).shapes()
+            if !own.isEmpty { shapes.append(.group(ShapeGroup(title: title(of: view), shapes: own))) }
+        }
+        guard view.type == .scrollView else {
+            return shapes + subviews[index].flatMap { drawing(of: $0, within: part) }
+        }
+        let content = subviews[index].flatMap { drawing(of: $0, within: view.absoluteFrame) }
+        return content.isEmpty ? shapes : shapes + [.clipped(content, to: view.absoluteFrame)]
+    }
+
+    private func drawn(_ index: Int) -> DrawnView {
+        DrawnView(
+            layout.views[index], index + 1, in: pictured.installed, isContainer: !subviews[index].isEmpty,
+            layout.environment, palette)
+    }
+
+    private func title(of view: SolvedView) -> String {
+        let frame = view.frame
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { written($0, .decimals(2)) }
+        return "\(view.path.withHiddenShown): \(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3])"
+    }
+
+    /// The content of scroll views that is beyond the edges of the screen.
+    private mutating func ghosts() -> [Shape] {
+        var ghosts: [Shape] = []
+        for index in layout.views.indices where isOutermostScrollView(index) {
+            for part in hiddenParts(of: index) {
+                let shapes = subviews[index].flatMap { drawing(of: $0, within: part) }
+                if shapes.isEmpty { continue }
+                bounds = bounds.union(part)
+                ghosts.append(.faded([.clipped(shapes, to: part)], 0.35))
+            }
+        }
+        return ghosts
+    }
+
+    private func isOutermostScrollView(_ index: Int) -> Bool {
+        guard layout.views[index].type == .scrollView, !layout.views[index].isHidden else { return false }
+        var superview = layout.views[index].superview
+        while let view = superview {
+            if layout.views[view].isHidden || layout.views[view].type == .scrollView { return false }
+            superview = layout.views[view].superview
+        }
+        return true
+    }
+
+    /// What is below and beside the screen, at most as much as a screen has again.
+    private func hiddenParts(of scrollView: Int) -> [Rectangle] {
+        guard let size = layout.views[scrollView].contentSize, let first = subviews[scrollView].first else {
+            return []
+        }
+        let frame = layout.views[scrollView].absoluteFrame
+        let origin = layout.views[first]
+        let (x, y) = (origin.absoluteFrame.x - origin.frame.x, origin.absoluteFrame.y - origin.frame.y)
+        let edge = device.screen.inset(-device.bezel)
+        let below = min(y + size.height, edge.maxY + device.screen.height) - edge.maxY
+        let beside = min(x + size.width, edge.maxX + device.screen.width) - edge.maxX
+        return [
+            Rectangle(x: frame.x, y: edge.maxY, width: frame.width, height: below),
+            Rectangle(x: edge.maxX, y: frame.y, width: beside, height: frame.height),
+        ].filter { $0.width > 1 && $0.height > 1 }
+    }
+}
+
+extension Rectangle {
+    /// Whether both have some area in common.
+    fileprivate func touches(_ other: Rectangle) -> Bool {
+        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    }
+}
+
+extension Shape {
+    /// The rectangle around it; `nil` of nothing.
+    package var extent: Rectangle? {
+        switch self {
+        case .rectangle(let rectangle, _, _): return rectangle
+        case .line(let points, _):
+            guard let first = points.first else { return nil }
+            return points.dropFirst().reduce(Rectangle(x: first.x, y: first.y, width: 0, height: 0)) {
+                $0.union(Rectangle(x: $1.x, y: $1.y, width: 0, height: 0))
+            }
+        case .text(let text):
+            return Rectangle(
+                x: text.left, y: text.baseline - text.fontSize, width: text.width,
+                height: text.fontSize * 1.25)
+        case .group(let group):
+            if let clip = group.clip { return clip }
+            return group.shapes.reduce(nil) { whole, shape in
+                guard let part = shape.extent else { return whole }
+                return whole?.union(part) ?? part
+            }
+        }
+    }
+}

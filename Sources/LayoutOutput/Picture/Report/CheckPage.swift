@@ -1,0 +1,76 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutProgram
+import SourceText
+
+/// What was checked of a layout in one environment, with its picture.
+package struct CheckedEnvironment: Sendable {
+    package var name: String
+    /// Without direction, size of texts and the like.
+    package var place: String
+    /// `nil` where it could not be solved.
+    package var layout: PicturedLayout?
+    /// Of the tests, and of the layout alone.
+    package var results: [CheckResult]
+
+    package init(name: String, place: String, layout: PicturedLayout?, results: [CheckResult]) {
+        self.name = name
+        self.place = place
+        self.layout = layout
+        self.results = results
+    }
+}
+
+/// A page of all environments that were checked as small pictures, what is wrong first.
+package func checkHTML(
+    _ files: [(file: CheckedFile, environments: [CheckedEnvironment])], _ style: PictureStyle
+) -> [UInt8] {
+    let scenes = files.map { ReportScene($0.file, $0.environments, style) }
+    let order = scenes.indices.sorted { (scenes[$0].rank, $0) < (scenes[$1].rank, $1) }
+    let summary = String(decoding: checkSummary(files.map { $0.file }).dropLast(), as: UTF8.self)
+    return ReportPage(title: "Layout report", summary: summary, scenes: order.map { scenes[$0] }).document()
+}
+
+extension ReportScene {
+    fileprivate init(_ file: CheckedFile, _ environments: [CheckedEnvironment], _ style: PictureStyle) {
+        var renderer = DiagnosticRenderer(file.sources)
+        let tiles = environments.map { ReportTile($0, &renderer, style) }
+        let order = tiles.indices.sorted { (tiles[$0].rank, $0) < (tiles[$1].rank, $1) }
+        self.init(
+            title: file.title.withHiddenShown, messages: renderer.render(file.diagnostics),
+            tiles: order.map { tiles[$0] })
+    }
+}
+
+extension ReportTile {
+    fileprivate init(
+        _ environment: CheckedEnvironment, _ renderer: inout DiagnosticRenderer, _ style: PictureStyle
+    ) {
+        let results = environment.results
+        let failed = results.count { $0.outcome != .passed }
+        let hasWarning = results.contains { !$0.diagnostics.isEmpty }
+        let messages = results.filter { !$0.diagnostics.isEmpty }.map { result in
+            (result.test.map { "\($0.title)\n" } ?? "") + renderer.render(result.diagnostics)
+        }
+        let checks = results.count == 1 ? "" : " \(results.count) checks"
+        self.init(
+            title: environment.name,
+            verdict: failed > 0
+                ? (results.count == 1 ? "failed" : "\(failed) of\(checks) failed")
+                : hasWarning ? "warnings" : "passed\(checks)",
+            rank: failed > 0 ? .failed : hasWarning ? .warned : .passed,
+            picture: environment.layout.map { LayoutOutput.picture(of: $0, style) },
+            messages: messages.joined(separator: "\n"), views: environment.layout?.file.layout.views ?? [],
+            device: environment.place, variants: environment.variants)
+    }
+}
+
+extension CheckedEnvironment {
+    /// What its name says after the place.
+    fileprivate var variants: [String] {
+        let rest = String(decoding: name.utf8.dropFirst(place.utf8.count), as: UTF8.self)
+        let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }
+        return variants.isEmpty ? ["as usual"] : variants
+    }
+}

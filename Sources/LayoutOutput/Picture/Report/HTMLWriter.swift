@@ -1,0 +1,118 @@
+import SourceText
+
+/// Writes a page of HTML.
+struct HTMLWriter {
+    private var bytes: [UInt8] = []
+
+    mutating func open(_ title: String) {
+        append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        append(element: "title", title)
+        append("<link rel=\"icon\" href=\"data:,\">\n<style>\n\(reportStyle)</style>\n</head>\n<body>\n")
+    }
+
+    consuming func end() -> [UInt8] {
+        bytes.append("</body>\n</html>\n")
+        return bytes
+    }
+
+    /// Markup as it is.
+    mutating func append(_ markup: String) { bytes.append(markup) }
+
+    mutating func append(_ markup: [UInt8]) { bytes += markup }
+
+    mutating func append(escaped text: String) { bytes.append(escaped: text) }
+
+    mutating func append(attribute name: String, _ value: String) { bytes.append(attribute: name, value) }
+
+    mutating func append(element name: String, _ text: String) {
+        append("<\(name)>")
+        append(escaped: text)
+        append("</\(name)>\n")
+    }
+
+    /// A list to choose from, unless there is nothing to choose.
+    mutating func append(choice name: String, _ label: String, _ values: [String]) {
+        guard values.count > 1 else { return }
+        append("<label>\(label) <select name=\"\(name)\"><option value=\"\">all</option>")
+        for value in values { append(element: "option", value) }
+        append("</select></label>\n")
+    }
+}
+
+/// The look of every page.
+let reportStyle = """
+    :root { color-scheme: light dark; --ink: #1d1d1f; --soft: #6e6e73; --page: #f5f5f7; --card: #fff; --line: #d2d2d7;
+      --bad: #b3001b; --warn: #8f4700; --good: #1a6b2f; --link: #0058b0; }
+    @media (prefers-color-scheme: dark) { :root { --ink: #f5f5f7; --soft: #a1a1a6; --page: #121214; --card: #1d1d1f;
+      --line: #424245; --bad: #ff8a80; --warn: #ffb454; --good: #7ddc92; --link: #6cb4ff; } }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--page); color: var(--ink);
+      font: 14px/1.45 -apple-system, 'SF Pro Text', Inter, 'Segoe UI', Arial, sans-serif; }
+    header { padding: 20px 28px 12px; border-bottom: 1px solid var(--line); background: var(--card); }
+    h1 { font-size: 22px; margin: 0; } h2 { font-size: 17px; margin: 0 0 12px; overflow-wrap: anywhere; }
+    h3 { font-size: 13px; margin: 10px 0 0; overflow-wrap: anywhere; }
+    p { margin: 4px 0; color: var(--soft); }
+    form { display: flex; flex-wrap: wrap; gap: 8px 20px; padding-top: 10px; color: var(--soft); }
+    form[hidden] { display: none; }
+    select { font: inherit; padding: 2px 6px; }
+    section { padding: 24px 28px; }
+    .sheet, .pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
+    article { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 14px; }
+    .pictures article { max-width: 100%; display: flex; flex-wrap: wrap; gap: 8px 28px; align-items: flex-start; }
+    .pictures h3 { display: none; } .pictures .details { max-width: 640px; }
+    article[hidden] { display: none; }
+    article.failed { border-color: var(--bad); } article.warned { border-color: var(--warn); }
+    svg { display: block; max-width: 100%; height: auto; }
+    .sheet svg { width: calc(var(--w) * .36px); margin: 0 auto; }
+    .sheet article { max-width: calc(var(--w) * .36px + 30px); min-width: 172px; }
+    a { color: var(--link); } .open { color: inherit; text-decoration: none; display: block; }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 6px; }
+    .verdict { margin: 0; font-size: 12px; }
+    .failed .verdict { color: var(--bad); font-weight: 600; } .warned .verdict { color: var(--warn); font-weight: 600; }
+    .passed .verdict { color: var(--good); }
+    .sheet .details { display: none; }
+    .sheet article:target { position: fixed; inset: 0; z-index: 1; max-width: none; overflow: auto; border-radius: 0;
+      display: flex; flex-wrap: wrap; gap: 12px 40px; align-items: flex-start; padding: 28px 40px; }
+    article:target .open { pointer-events: none; flex: 0 1 auto; max-width: 100%; }
+    article:target .details { display: block; flex: 1 1 320px; max-width: 800px; }
+    .sheet article:target svg { width: calc(var(--w) * 1px); margin: 12px 0 0; }
+    article:target .open { display: flex; flex-direction: column; }
+    article:target h3 { font-size: 17px; margin: 0; order: -2; } article:target .verdict { order: -1; }
+    ol { padding-left: 22px; margin: 12px 0; color: var(--bad); }
+    pre { background: var(--page); border-radius: 8px; padding: 10px 14px; overflow: auto; font-size: 12px;
+      line-height: 1.5; font-family: 'SF Mono', ui-monospace, Menlo, Consolas, monospace; margin: 12px 0; }
+    table { border-collapse: collapse; margin: 8px 0; font-size: 13px; font-variant-numeric: tabular-nums; }
+    th, td { text-align: left; padding: 3px 14px 3px 0; border-bottom: 1px solid var(--line); }
+    td:nth-child(n+3), th:nth-child(n+3) { text-align: right; }
+    summary { cursor: pointer; }
+    .compare { position: relative; width: calc(var(--w) * 1px); max-width: 100%; }
+    .compare > div { position: relative; } .compare > .new { position: absolute; inset: 0 0 auto 0;
+      clip-path: inset(0 0 0 var(--at, 50%)); }
+    .compare > .moves { position: absolute; inset: 0 0 auto 0; pointer-events: none; }
+    .compare label { display: flex; gap: 12px; align-items: center; margin-top: 12px; color: var(--soft); }
+    .compare input { flex: 1; }
+    .changes { flex: 1 1 300px; } .changes li { margin: 3px 0; }
+
+    """
+
+/// Filters the pictures; the key Escape closes a large one.
+let reportScript = """
+    const form = document.querySelector('form'), tiles = [...document.querySelectorAll('article')];
+    if (form) {
+      form.hidden = false;
+      const filter = () => {
+        let count = 0;
+        for (const tile of tiles) {
+          tile.hidden = ![...form.querySelectorAll('select')].every(s => !s.value || tile.dataset[s.name].split('|').includes(s.value));
+          if (!tile.hidden) count++;
+        }
+        form.querySelector('output').textContent = count + ' of ' + tiles.length + ' pictures';
+      };
+      form.addEventListener('change', filter);
+      form.addEventListener('submit', event => event.preventDefault());
+      filter();
+    }
+    addEventListener('keydown', event => { if (event.key === 'Escape' && location.hash) location.hash = ''; });
+
+    """

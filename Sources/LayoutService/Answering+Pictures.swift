@@ -1,0 +1,81 @@
+import ContentSizes
+import LayoutAnalysis
+import LayoutEngine
+import LayoutOutput
+import LayoutProgram
+import LinearSolver
+import SourceText
+
+// The pictures of a report of checks.
+extension Answering {
+    /// By file: the environments that it was checked in, each once, with its results and its picture.
+    func environments(
+        of files: [CheckedFile], _ checkers: [LayoutChecker?], _ options: SolveOptions
+    ) -> [[CheckedEnvironment]] {
+        let sheets = zip(files, checkers).map { file, checker in
+            PictureSheet(file, checker, options)
+        }
+        let places = sheets.indices.flatMap { sheet in
+            sheets[sheet].points.indices.map { (sheet: sheet, point: $0) }
+        }
+        let drawn = runner.results(of: places.count, "drawn") {
+            sheets[places[$0].sheet].environment(of: places[$0].point)
+        }
+        var environments = [[CheckedEnvironment]](repeating: [], count: files.count)
+        for (place, environment) in zip(places, drawn) { environments[place.sheet].append(environment) }
+        return environments
+    }
+}
+
+/// The environments in which a file is drawn.
+private struct PictureSheet: Sendable {
+    let file: CheckedFile
+    let layout: CompiledLayout?
+    let options: SolveOptions
+    /// Each with the results that speak of it. A range has a point at its least and at its greatest size.
+    private(set) var points: [(target: CheckTarget, name: String, results: [CheckResult])] = []
+
+    init(_ file: CheckedFile, _ checker: LayoutChecker?, _ options: SolveOptions) {
+        self.file = file
+        self.options = options
+        layout = checker?.layout
+        guard let checker else { return }
+        var indices: [String: Int] = [:]
+        for (item, result) in zip(checker.items, file.results) {
+            for (target, name) in item.target.pictured {
+                if let known = indices[name] {
+                    points[known].results.append(result)
+                } else {
+                    indices[name] = points.count
+                    points.append((target, name, [result]))
+                }
+            }
+        }
+    }
+
+    func environment(of index: Int) -> CheckedEnvironment {
+        let point = points[index]
+        return CheckedEnvironment(
+            name: point.name, place: point.target.place, layout: picture(point.target, point.name),
+            results: point.results)
+    }
+
+    /// `nil` where there is nothing to be drawn.
+    private func picture(_ target: CheckTarget, _ name: String) -> PicturedLayout? {
+        var options = options
+        (options.fitsWidth, options.fitsHeight) = (target.fitsWidth, target.fitsHeight)
+        guard let installed = layout?.install(in: Environment(target.request)),
+            !installed.diagnostics.contains(where: { $0.severity == .error }),
+            let solved = try? solve(installed, options: options)
+        else { return nil }
+        let solution = SolvedFile(name: file.name, sources: file.sources, layout: solved)
+        return PicturedLayout(solution, installed, environment: name)
+    }
+}
+
+extension CheckTarget {
+    /// The environments that stand for it, with their names.
+    fileprivate var pictured: [(target: CheckTarget, name: String)] {
+        (range == nil ? [self] : [smallest, largest]).map { ($0, $0.name) }
+    }
+}

@@ -1,0 +1,205 @@
+import ContentSizes
+import Foundation
+import LayoutEngine
+import LayoutOutput
+import LayoutSyntax
+import TestSupport
+import Testing
+
+@Suite struct PictureTests {
+    /// A view of a type at its usual size.
+    private func view(_ type: ViewType, _ arguments: String = "") -> String {
+        """
+        A: \(type.spelling)\(arguments)
+        A.Leading = Superview.Leading + 40
+        A.Top = Superview.Top + 200
+        A.Width = 200 (Priority 1)
+        A.Height = 120 (Priority 1)
+        """
+    }
+
+    /// What a control draws stays in its frame, but for half of a line's width.
+    @Test(arguments: ViewType.allCases, [Direction.leftToRight, .rightToLeft])
+    func everyControlStaysInItsFrame(type: ViewType, direction: Direction) throws {
+        for system: SystemVersion in [12.0, 18.0, 26.0] {
+            let layout = try pictured(view(type, type.showsText ? "(\"One | Two\")" : "")) {
+                $0.direction = direction
+                $0.system = system
+            }
+            let frame = layout.file.layout.views[0].absoluteFrame
+            let shapes = picture(of: layout, PictureStyle()).shapes.view("A")
+            for shape in shapes ?? [] {
+                let extent = try #require(shape.extent)
+                #expect(frame.contains(extent, within: 1.01), "\(type.spelling): \(extent) in \(frame)")
+            }
+            let isSeen = type != .stackView && type != .scrollView
+            #expect((shapes != nil) == isSeen, "\(type.spelling)")
+        }
+    }
+
+    @Test func colorsFollowTheAppearance() throws {
+        let source = view(.label, "(\"Text\", color: system red, background: system background)")
+        for (appearance, text, plane) in [
+            (Appearance.light, "#FF3B30", "#FFFFFF"), (.dark, "#FF453A", "#000000"),
+        ] {
+            let shapes = try drawn(source, appearance).shapes.view("A") ?? []
+            #expect(shapes.texts().map(\.text.color.digits) == [text])
+            #expect(shapes.rectangles.map { $0.paint.fill?.digits } == [plane])
+        }
+    }
+
+    @Test func theTitleOfADarkButtonCanBeRead() throws {
+        let shapes = try drawn(view(.button, "(\"Go\", background: blue)")).shapes.view("A") ?? []
+        #expect(shapes.texts().map(\.text.color.digits) == ["#FFFFFF"])
+        let tinted = try drawn(view(.button, "(\"Go\", tint: system green)")).shapes.view("A") ?? []
+        #expect(tinted.texts().map(\.text.color.digits) == ["#34C759"])
+    }
+
+    @Test func hiddenViewsAreNotDrawn() throws {
+        let source = """
+            Box: View(hidden) {
+                A: Label("Inside")
+                A.Leading = Superview.Leading
+                A.Top = Superview.Top
+            }
+            Box.Leading = Superview.Leading
+            Box.Top = Superview.Top
+            Box.Width = 100
+            Box.Height = 100
+            """
+        #expect(try drawn(source).shapes.texts().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("scale to fill", Rectangle(x: 40, y: 200, width: 200, height: 120)),
+        ("aspect fit", Rectangle(x: 110, y: 200, width: 60, height: 120)),
+        ("aspect fill", Rectangle(x: 40, y: 60, width: 200, height: 400)),
+    ])
+    func imagesAreScaledAsTheirModeSays(mode: String, expected: Rectangle) throws {
+        let source = view(.imageView, "(image: 50 x 100, mode: \(mode))") + "\nA.Width = 200\nA.Height = 120"
+        let shapes = try #require(try drawn(source).shapes.view("A"))
+        let box = try #require(shapes.rectangles.first?.frame)
+        #expect(expected.contains(box, within: 0.01) && box.width > expected.width - 2)
+    }
+
+    /// What is below the screen is drawn below it, faintly.
+    @Test func theContentOfAScrollViewGoesOnBelowTheScreen() throws {
+        let picture = try drawn(
+            """
+            Page: Scroll View {
+                A: Label("Top")
+                B: Label("Bottom")
+                A.Top = Superview.Top + 10
+                A.Leading = Superview.Leading
+                A.Trailing = Superview.Trailing
+                B.Top = A.Top + 900
+                B.Leading = A.Leading
+                B.Bottom = Superview.Bottom
+            }
+            Page.Edges = Superview.Edges
+            """)
+        #expect(picture.bounds.height > 900)
+        let texts = picture.shapes.texts()
+        #expect(texts.map(\.text.text) == ["Top", "Bottom"])
+        #expect(texts[0].clip == Rectangle(x: 0, y: 0, width: 375, height: 667))
+        #expect(texts[1].clip.y > 667)
+    }
+}
+
+@Suite struct PictureMarkTests {
+    @Test func clippedTextsHaveANumberAndAMessage() throws {
+        let picture = try drawn(
+            "A: Label(\"A long text\")\nA.Width = 40\nA.Leading = Superview.Leading\nA.Top = Superview.Top")
+        #expect(picture.faults.map(\.number) == [1])
+        #expect(picture.faults[0].kind == .view && picture.faults[0].message.contains("clipped"))
+        #expect(picture.shapes.texts().map(\.text.text).contains("1"))
+        #expect(picture.description.contains("clipped"))
+    }
+
+    @Test func smallTouchTargetsAndOverlapsAreMarkedWhereTheyAreAskedFor() throws {
+        let source = """
+            A: Button("A")
+            B: Button("B")
+            A.Leading = Superview.Leading
+            A.Top = Superview.Top
+            B.Leading = A.Leading + 4
+            B.Top = A.Top + 4
+            """
+        var options = SolveOptions()
+        #expect(try drawn(source, options: options).faults.isEmpty)
+        (options.reportsOverlap, options.reportsSmallTouchTargets) = (true, true)
+        #expect(try drawn(source, options: options).faults.count == 3)
+    }
+
+    @Test func ambiguousViewsAreDrawnAtBothEnds() throws {
+        let picture = try drawn(
+            """
+            A: View(background: red)
+            A.Leading >= Superview.Leading + 20
+            A.Trailing <= Superview.Trailing - 20
+            A.Width = 100
+            A.Top = Superview.Top
+            A.Height = 50
+            """)
+        #expect(picture.faults.map(\.kind) == [.ambiguous])
+        let dashed = picture.shapes.rectangles.filter { $0.paint.isDashed }.map(\.frame)
+        #expect(dashed.map(\.x) == [20, 255])
+        #expect(picture.description.contains("ambiguous"))
+    }
+
+    @Test func conflictsAreDrawnWithTheirConstants() throws {
+        let picture = try drawn(
+            """
+            A: View(background: gray)
+            A.Leading = Superview.Leading + 20
+            A.Trailing = Superview.Trailing - 20
+            A.Width = 100
+            A.Top = Superview.Top
+            A.Height = 50
+            """)
+        #expect(picture.faults.map(\.kind) == [.conflict])
+        let texts = picture.shapes.texts().map(\.text.text)
+        #expect(texts.filter { $0 == "20" }.count == 2 && texts.contains("100") && texts.contains("1"))
+        #expect(!texts.contains("50"))
+        #expect(picture.description.contains("conflict"))
+    }
+
+    @Test(arguments: [
+        ("A.Trailing <= Superview.Trailing - 20", "\u{2265} 20"),
+        ("Superview.Trailing >= A.Trailing + 20", "\u{2265} 20"),
+        ("A.Leading >= Superview.Leading + 8 (Priority 750)", "\u{2265} 8 @750"),
+        ("A.Width <= 90", "\u{2264} 90"),
+        ("A.Height = 44", "44"), ("A.Top = Superview.Top + 33", "33"),
+    ])
+    func aConstraintIsDrawnWithWhatItAsksFor(constraint: String, label: String) throws {
+        for direction in [Direction.leftToRight, .rightToLeft] {
+            let picture = try drawn("A: View\n\(constraint)", showing: [.constraints]) {
+                $0.direction = direction
+            }
+            let labels = picture.shapes.texts().map(\.text.text)
+            #expect(labels.contains(label), "\(labels)")
+        }
+    }
+
+    @Test(arguments: PicturePart.allCases)
+    func everyPartIsShownOnRequest(part: PicturePart) throws {
+        let source = """
+            A: Label("Text")
+            A.Leading = Superview.Leading + 20
+            A.Top = Superview.Top + 20
+            """
+        let plain = try drawn(source) { $0.topBar = 44 }
+        #expect(try drawn(source, showing: [part]) { $0.topBar = 44 }.shapes.count > plain.shapes.count)
+    }
+
+    @Test func devicesHaveTheirShape() throws {
+        func black(_ device: String) throws -> [Rectangle] {
+            try drawn("A: View\nA.Edges = Superview.Edges") {
+                if case .found(let found) = Device.named(device) { $0.device = found }
+            }.shapes.rectangles.filter { $0.paint.fill == Color(digits: "#000000") }.map(\.frame)
+        }
+        #expect(try black("iPhone 15").contains { $0.width == 125 && $0.y > 0 })
+        #expect(try black("iPhone 13").contains { $0.width == 209 && $0.y < 0 })
+        #expect(try !black("iPhone SE").contains { $0.width > 100 })
+    }
+}
