@@ -27,7 +27,7 @@ else
 RELEASE += -Xlinker -x
 endif
 
-.PHONY: build install test lint format embedded fuzz bench bench-startup example examples text-report apple-frames clean help
+.PHONY: build install test lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --scratch-path $(SCRATCH) --product layoutc
@@ -86,6 +86,10 @@ example: ## solves one recipe of the Auto Layout Guide and shows its frames
 
 examples: build ## runs the tests of every example; a failure or a warning in one is an error
 	$(LAYOUTC) check Examples/*.layout --strict
+
+pictures: build ## draws the pictures of the README anew
+	$(LAYOUTC) solve Examples/login.layout Examples/settings.layout Examples/cards.layout --device "iPhone 15" \
+		--format svg -o Examples/screens.svg
 
 clean: ## removes everything that was built
 	swift package clean

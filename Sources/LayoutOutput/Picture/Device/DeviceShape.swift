@@ -43,7 +43,9 @@ struct DeviceShape {
         device?.presented(.portrait, in: environment.system).safeArea ?? EdgeInsets()
     }
 
-    private var isTablet: Bool { environment.isTablet }
+    private var isTablet: Bool {
+        device?.presented(.portrait, in: environment.system).sizeClass.horizontal == .regular
+    }
 
     private var camera: Camera {
         let hasStatusBar = (device?.presented(.portrait, in: environment.system).statusBar ?? 0) > 0
