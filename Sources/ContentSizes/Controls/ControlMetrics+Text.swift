@@ -21,7 +21,8 @@ extension ControlMetrics {
         if content.text.isEmpty, content.image == nil, content.contentInsets == nil,
             content.buttonStyle == nil
         {
-            return IntrinsicSize(width: sizes.emptyButton, height: sizes.emptyButton)
+            let height = content.font.height(ofLines: 1, scale: 1) + sizes.titlePadding
+            return IntrinsicSize(width: sizes.emptyButton, height: height)
         }
         let pixels = content.buttonStyle == nil ? 1 : measurer.scale
         let title = roundedUp(oneLine(content.text, content.font), toPixelsOf: pixels)
@@ -42,7 +43,7 @@ extension ControlMetrics {
         case .rounded:
             let (padding, height, emptyWidth) = sizes.textField
             let width = shown.isEmpty ? emptyWidth : oneLine(shown, content.font) + padding
-            let titleHeight = content.font.height(ofLines: 1, scale: 1) + sizes.titlePadding
+            let titleHeight = content.font.height(ofLines: 1, scale: 1) + sizes.fieldPadding
             return centered(content.font, width: width, height: max(titleHeight, height))
         case .none:
             let padding =

@@ -15,15 +15,18 @@ struct ControlSizes: Sendable {
         self.system = system
         self.room = room
         textField.height = SystemFacts.textFieldHeight.value(in: system)
+        if system < 13.0 { fieldPadding = 10 }
         segments.height = SystemFacts.segmentedControlHeight.value(in: system)
     }
 
     /// Above and below the text of a text view (`textContainerInset`), and at its sides (`lineFragmentPadding`).
     static let textViewPadding = (vertical: 8.0, horizontal: 5.0)
-    /// The least width of a button, and both lengths of one without title and image.
+    /// The least width of a button. One without title and image is as high as a line of its font makes it.
     var emptyButton = 30.0
-    /// Above and below the title of a button or the text of a text field together. That of the field is inferred.
+    /// Above and below the title of a button together.
     var titlePadding = 12.0
+    /// Above and below the text of a text field together: inferred, before iOS 13 from a field of 16 points that is 30 high.
+    var fieldPadding = 12.0
     /// A text field with a rounded border: its padding at both sides together, its least height, and its width where it
     /// is empty, as Interface Builder makes it.
     var textField = (padding: 14.0, height: 0.0, emptyWidth: 97.0)
