@@ -37,6 +37,8 @@ package struct DocumentView: Sendable {
     package let exclusion: String?
     /// Why the layout may give another frame, where a reason is known.
     package let doubt: String?
+    /// Why the layout may give another size.
+    package let sizeDoubt: String?
 }
 
 /// Why a file is not imported.
@@ -66,7 +68,12 @@ package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
 }
 
 /// Reads a document of Interface Builder.
-package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
+///
+/// - Parameter forCanvas: Whether the layouts are those of Xcode's canvas, on which constraints hold that are removed at build
+///   time.
+package func importInterfaceBuilder(
+    _ source: SourceFile, forCanvas: Bool = false
+) throws(ImportFailure) -> ImportedDocument {
     let original = decoded(source)
     let document: XMLDocument
     do throws(XMLError) {
@@ -75,7 +82,7 @@ package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) 
         throw ImportFailure(offset: error.offset, message: "this is no well-formed XML: \(error.message)")
     }
     if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
-    let facts = DocumentFacts(document.root)
+    let facts = DocumentFacts(document.root, keepsPlaceholders: forCanvas)
     let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original) }
     return ImportedDocument(original: original, layouts: layouts)
 }
@@ -104,7 +111,7 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     let text = body.headed(by: heading(tree, facts, original, writer.omissions))
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
-        canvas: Canvas(tree, facts), views: tree.documentViews(facts))
+        canvas: Canvas(tree, facts), views: FrameReasons(tree, facts, writer.arguments.storedSizes).views)
 }
 
 /// What a layout came from, and what did not come over.
@@ -116,7 +123,7 @@ private func heading(
     ]
     if facts.isTelevision { lines.append("The document is for tvOS; sizes of controls are those of iOS.") }
     if tree.views.contains(where: { $0.hasRequiredContent }) {
-        lines.append("A hugging or resistance of 1000 is 999 here: content never contradicts a constraint.")
+        lines.append("A hugging or resistance of 1000 is 999.9 here: content never contradicts a constraint.")
     }
     for element in Set(tree.unknownElements).sorted() {
         lines.append("The element '\(element)' is not known and is a View.")
@@ -131,30 +138,5 @@ extension [String] {
     fileprivate var removingRepeats: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
-    }
-}
-
-extension SceneTree {
-    /// The views inside the root with their stored frames.
-    fileprivate func documentViews(_ facts: DocumentFacts) -> [DocumentView] {
-        let autoresizing = Autoresizing(tree: self, usesAutoLayout: facts.usesAutoLayout)
-        let sizes = StoredSizes(tree: self, facts: facts)
-        return views.indices.dropFirst().map { index in
-            DocumentView(
-                object: views[index].id ?? "", name: views[index].name, frame: storedFrame(of: index),
-                exclusion: exclusion(index, autoresizing), doubt: sizes.cause(index).map { $0.rawValue })
-        }
-    }
-
-    private func exclusion(_ index: Int, _ autoresizing: Autoresizing) -> String? {
-        if autoresizing.places(index) { return "placed by its frame" }
-        if views[index].node.flag("hidden") { return "hidden" }
-        var outer = index
-        while outer >= 0 {
-            if views[outer].node.flag("misplaced") { return "Xcode marks it as misplaced" }
-            if views[outer].node.flag("ambiguous") { return "Xcode marks it as ambiguous" }
-            outer = views[outer].parent
-        }
-        return nil
     }
 }

@@ -30,7 +30,7 @@ extension Answering {
         _ report: FrameComparison, of file: InputFile, _ scene: String
     ) throws(AnswerNotWanted) {
         var text = "\(file.name), \(scene): \(report.matchCount) of \(report.count) frames match\n"
-        for difference in report.differences { text += "    \(difference)\n" }
+        for difference in report.differences + report.exclusions { text += "    \(difference)\n" }
         try send(Array(text.utf8))
     }
 }
@@ -41,32 +41,49 @@ private struct FrameComparison {
     private(set) var matchCount = 0
     /// One line for each view whose frame differs.
     private(set) var differences: [String] = []
+    /// The same for views whose stored frame is not the solution.
+    private(set) var exclusions: [String] = []
+    private let tolerance: Double
 
     /// - Parameter tolerance: In points.
     init(_ scene: ImportedLayout, _ layout: SolvedLayout, tolerance: Double) {
+        self.tolerance = tolerance
         var solved: [String: Rectangle] = [:]
         for view in layout.views { solved[view.name] = view.frame }
-        for stored in scene.views where stored.exclusion == nil {
-            guard let expected = stored.frame, let found = solved[stored.name] else { continue }
-            count += 1
-            let pairs = [
-                (expected.x, found.x), (expected.y, found.y), (expected.width, found.width),
-                (expected.height, found.height),
-            ]
-            if pairs.allSatisfy({ ($0 - $1).magnitude <= tolerance }) {
-                matchCount += 1
-            } else {
-                let known = stored.doubt.map { " (\($0))" } ?? ""
-                differences.append(
-                    "\(stored.name): \(words(pairs.map { $0.0 })) in the document, \(words(pairs.map { $0.1 })) here\(known)"
-                )
-            }
+        for view in scene.views {
+            guard let stored = view.frame, let found = solved[view.name] else { continue }
+            compare(view, Rectangle(stored), found)
         }
+    }
+
+    private mutating func compare(_ view: DocumentView, _ stored: Rectangle, _ found: Rectangle) {
+        let hasSize = isClose(stored.width, found.width) && isClose(stored.height, found.height)
+        let matches = hasSize && isClose(stored.x, found.x) && isClose(stored.y, found.y)
+        if view.exclusion == nil {
+            count += 1
+            if matches { matchCount += 1 }
+        }
+        if matches { return }
+        let reason = view.exclusion ?? view.doubt ?? (hasSize ? nil : view.sizeDoubt)
+        let line =
+            "\(view.name): \(words(stored)) in the document, \(words(found)) here"
+            + (reason.map { " (\($0))" } ?? "")
+        if view.exclusion == nil { differences.append(line) } else { exclusions.append(line) }
+    }
+
+    private func isClose(_ first: Double, _ second: Double) -> Bool {
+        (first - second).magnitude <= tolerance
+    }
+}
+
+extension Rectangle {
+    fileprivate init(_ stored: StoredRectangle) {
+        self.init(x: stored.x, y: stored.y, width: stored.width, height: stored.height)
     }
 }
 
 /// A frame in words: its position and its size.
-private func words(_ numbers: [Double]) -> String {
-    let texts = numbers.map { written($0, .decimals(2)) }
+private func words(_ frame: Rectangle) -> String {
+    let texts = [frame.x, frame.y, frame.width, frame.height].map { written($0, .decimals(2)) }
     return "(\(texts[0]), \(texts[1])) \(texts[2]) x \(texts[3])"
 }

@@ -33,7 +33,7 @@ extension Answering {
 
     private mutating func imported(_ source: SourceFile) throws(AnswerNotWanted) -> ImportedDocument? {
         do throws(ImportFailure) {
-            return try importInterfaceBuilder(source)
+            return try importInterfaceBuilder(source, forCanvas: showsCanvas)
         } catch {
             try tell(error, of: source)
             return nil
@@ -49,6 +49,15 @@ extension Answering {
         let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
         try tell([.error(.notImported, range, failure.message)], in: sources)
         status.rise(to: .unusableFile)
+    }
+
+    /// Whether documents are laid out as Interface Builder shows them, not as an app on some device does.
+    private var showsCanvas: Bool {
+        switch request.action {
+        case .importing(.layout), .importing(.files), .importing(.list), .format: false
+        case .importing(.frames): true
+        case .solve, .check, .explain, .breakpoints, .diff: !request.asksEnvironment
+        }
     }
 
     private mutating func scenes(

@@ -6,8 +6,10 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The documents of the golden file, by name.
-private func documents() throws -> [(name: String, text: String)] { try filesOfSessions("import.txt") }
+/// The documents of the golden files, by name.
+private func documents() throws -> [(name: String, text: String)] {
+    try filesOfSessions("import.txt") + filesOfSessions("import-sizes.txt")
+}
 
 private func layouts(of text: String, _ name: String) -> [ImportedLayout] {
     let document = try? importInterfaceBuilder(SourceFile(name: name, bytes: Array(text.utf8)))
@@ -45,6 +47,14 @@ private func layouts(of text: String, _ name: String) -> [ImportedLayout] {
     let document = try #require(try documents().first { $0.name == "Card.xib" })
     let falsified = document.text.replacing(
         "width=\"43\" height=\"20.333333333333329\"", with: "width=\"143\" height=\"120\"")
+    #expect(falsified != document.text)
+    #expect(layouts(of: falsified, "a.xib").map(\.text) == layouts(of: document.text, "a.xib").map(\.text))
+}
+
+@Test func storedFramesOfPlainLabelsInStackViewsMoveNothing() throws {
+    let document = try #require(try documents().first { $0.name == "Code.xib" })
+    let falsified = document.text.replacing(
+        "width=\"280\" height=\"20.333333\"", with: "width=\"143\" height=\"120\"")
     #expect(falsified != document.text)
     #expect(layouts(of: falsified, "a.xib").map(\.text) == layouts(of: document.text, "a.xib").map(\.text))
 }

@@ -28,7 +28,8 @@ struct ReproductionWriter {
     /// The views with their addresses.
     var views: [DocumentView] {
         items.map {
-            DocumentView(object: $0.item.key, name: $0.name, frame: nil, exclusion: nil, doubt: nil)
+            DocumentView(
+                object: $0.item.key, name: $0.name, frame: nil, exclusion: nil, doubt: nil, sizeDoubt: nil)
         }
     }
 

@@ -34,7 +34,7 @@ extension Canvas {
         let usual =
             isScreen
             ? Canvas.usualInsets(of: known, isLandscape, facts, Bars(tree.root, facts)) : EdgeInsets()
-        safeArea = SafeAreaVote(tree).insets(else: usual)
+        safeArea = InsetVotes(tree).safeArea(else: usual)
         contentSizeCategory = Canvas.contentSizeCategory(facts.toolsVersion)
     }
 
@@ -64,92 +64,5 @@ extension Canvas {
         case 1..<10_000: .medium
         case _: .large
         }
-    }
-}
-
-/// Finds the insets of the safe area in the frames that a document stores: each required equation between a view and the
-/// safe area says what an inset is, and the most frequent answer counts.
-private struct SafeAreaVote {
-    private var votes: [Edge: [Double: Int]] = [:]
-
-    private enum Edge: Hashable {
-        case top, left, bottom, right
-    }
-
-    init(_ tree: SceneTree) {
-        let text = ConstraintText(tree: tree)
-        for owner in tree.views.indices {
-            for node in tree.constraints[owner] where isExact(node) {
-                guard let sides = try? text.sides(of: node, in: owner), let second = sides.second else {
-                    continue
-                }
-                let constant = node.number("constant") ?? 0
-                vote(tree, guide: second, view: sides.first, distance: constant)
-                vote(tree, guide: sides.first, view: second, distance: -constant)
-            }
-        }
-    }
-
-    private func isExact(_ node: XMLNode) -> Bool {
-        node["relation"] == nil && node["multiplier"] == nil && node["priority"] == nil
-            && node["placeholder"] == nil
-    }
-
-    /// - Parameter distance: How far the view's attribute lies behind the guide's.
-    private mutating func vote(
-        _ tree: SceneTree, guide: ConstraintText.Side, view side: ConstraintText.Side, distance: Double
-    ) {
-        guard guide.view == 0, case .view(let view) = side.item, view > 0,
-            let position = position(of: side.attribute, view, in: tree), let root = tree.storedFrame(of: 0)
-        else { return }
-        let inset = position - distance
-        if case .guide(let kind, of: _) = guide.item {
-            switch (kind, guide.attribute) {
-            case (.safeArea, "top"), (.top, "bottom"): add(.top, inset)
-            case (.safeArea, "bottom"), (.bottom, "top"): add(.bottom, root.height - inset)
-            case (.safeArea, "leading"), (.safeArea, "left"): add(.left, inset)
-            case (.safeArea, "trailing"), (.safeArea, "right"): add(.right, root.width - inset)
-            case _: break
-            }
-        } else if tree.root.kind == .screen {
-            let margins = tree.views[0].storedMargins ?? EdgeInsets()
-            if guide.attribute == "topMargin" { add(.top, inset - margins.top) }
-            if guide.attribute == "bottomMargin" { add(.bottom, root.height - inset - margins.bottom) }
-        }
-    }
-
-    private mutating func add(_ edge: Edge, _ inset: Double) {
-        if inset < -0.51 || inset > 400 { return }
-        votes[edge, default: [:]][(inset * 2).rounded() / 2, default: 0] += 1
-    }
-
-    /// Where an edge of a view lies in the root, by the stored frames.
-    private func position(of attribute: String, _ view: Int, in tree: SceneTree) -> Double? {
-        guard var frame = tree.storedFrame(of: view) else { return nil }
-        var outer = tree.views[view].parent
-        while outer > 0 {
-            guard let around = tree.storedFrame(of: outer) else { return nil }
-            frame.x += around.x
-            frame.y += around.y
-            outer = tree.views[outer].parent
-        }
-        switch attribute {
-        case "top": return frame.y
-        case "bottom": return frame.y + frame.height
-        case "leading", "left": return frame.x
-        case "trailing", "right": return frame.x + frame.width
-        case _: return nil
-        }
-    }
-
-    /// The insets, of an edge without votes the usual one.
-    func insets(else usual: EdgeInsets) -> EdgeInsets {
-        EdgeInsets(
-            top: winner(.top) ?? usual.top, left: winner(.left) ?? usual.left,
-            bottom: winner(.bottom) ?? usual.bottom, right: winner(.right) ?? usual.right)
-    }
-
-    private func winner(_ edge: Edge) -> Double? {
-        votes[edge]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 }

@@ -7,12 +7,11 @@ struct ConstraintText {
 
     /// Why a constraint has no statement.
     enum Omission: Error {
-        case placeholder, unknownItem(String), noSecondItem, unknownAttribute(String)
+        case unknownItem(String), noSecondItem, unknownAttribute(String)
 
         /// In half a sentence.
         var reason: String {
             switch self {
-            case .placeholder: "a placeholder that is removed at build time"
             case .unknownItem(let id): "no object has the id '\(id)'"
             case .noSecondItem: "its position has no second item"
             case .unknownAttribute(let name): "the attribute '\(name)' is not known"
@@ -56,13 +55,15 @@ struct ConstraintText {
         "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
     ]
 
+    /// A constraint that is removed at build time wins over contents on the canvas, but makes no other constraint redundant.
+    private static let placeholderPriority = 999.95
+
     /// The statement in one pair of size classes.
     ///
     /// - Parameter body: The view in whose body the statement stands; `nil` outside every body.
     func statement(
         _ node: XMLNode, of owner: Int, in body: Int?, pair: SizeClasses
     ) throws(Omission) -> String {
-        if node.flag("placeholder") { throw .placeholder }
         let (first, second) = try sides(of: node, in: owner)
         if second == nil, !first.isSize { throw .noSecondItem }
         let constant = Variations(of: node).number("constant", in: pair) ?? 0
@@ -73,7 +74,8 @@ struct ConstraintText {
         } else {
             text += written(constant, .millionths)
         }
-        let priority = node.number("priority") ?? 1000
+        let strongest = node.flag("placeholder") ? ConstraintText.placeholderPriority : 1000
+        let priority = min(node.number("priority") ?? 1000, strongest)
         return priority == 1000 ? text : text + " (Priority \(written(priority, .none)))"
     }
 

@@ -25,12 +25,16 @@ struct DeclaredArguments {
     let facts: DocumentFacts
     let margins: MarginUse
     /// By view: the size that is taken from the frame in the document, because nothing else gives one.
-    var storedSizes: [Int: StoredRectangle] = [:]
+    let storedSizes: [Int: StoredSize]
+    /// The margins of the root where the document says nothing; `nil` for a screen, whose margins the environment gives.
+    private let rootMargins: EdgeInsets?
 
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         self.tree = tree
         self.facts = facts
         margins = MarginUse(tree)
+        storedSizes = StoredSizes(tree: tree, facts: facts).found()
+        rootMargins = margins[0] ? Self.rootMargins(tree, facts) : nil
     }
 
     /// All arguments of a view in one pair of size classes, those that hold anyway marked.
@@ -162,18 +166,31 @@ extension DeclaredArguments {
         if let configuration = node.child("buttonConfiguration", key: "configuration") {
             return configured(configuration, state)
         }
-        let isSystem = node["buttonType"] == "system" || node["buttonType"] == "roundedRect"
-        let attributed = AttributedText(state?.child(key: "attributedTitle"), size: 15)
-        let title = attributed?.text ?? state?["title"] ?? state?.string("title") ?? ""
-        let description = view.variations.child("fontDescription", key: "fontDescription", in: pair)
-        let font = attributed?.font ?? DocumentFont(description, size: isSystem ? 15 : 18)
-        let image = image(state?["image"])
-        let hasLine = !title.isEmpty || !image.isEmpty
-        var arguments = DeclaredArgument.text(title) + (hasLine ? self.font(font, .button) : []) + image
+        let (title, font) = title(of: view, pair)
+        var arguments = DeclaredArgument.text(title) + self.font(font, .button) + image(state?["image"])
         if let inset = node.child("inset", key: "contentEdgeInsets") {
             arguments.append(edges("content insets", inset))
         }
         return arguments
+    }
+
+    /// The title of a button without a configuration, and its font.
+    private func title(of view: SceneView, _ pair: SizeClasses) -> (text: String, font: DocumentFont) {
+        let state = view.variations.child("state", key: "normal", in: pair)
+        if let attributed = AttributedText(state?.child(key: "attributedTitle"), size: 15) {
+            return (attributed.text, attributed.font)
+        }
+        let isSystem = view.node["buttonType"] == "system" || view.node["buttonType"] == "roundedRect"
+        let description = view.variations.child("fontDescription", key: "fontDescription", in: pair)
+        let font = DocumentFont(description, size: isSystem ? 15 : 18)
+        return (state?["title"] ?? state?.string("title") ?? "", font)
+    }
+
+    /// What the size of a button without a configuration depends on, apart from insets and images.
+    func titleContent(of view: SceneView) -> Content {
+        let (text, font) = title(of: view, .compactRegular)
+        return Content(
+            text: text, font: Font(font.choice, weight: font.weight, contentSizeCategory: .large))
     }
 
     /// The title of the configuration counts: that of the state beside it is a leftover.
@@ -257,29 +274,7 @@ extension DeclaredArguments {
 // Sizes, priorities and margins.
 extension DeclaredArguments {
     private func sizes(of index: Int) -> [DeclaredArgument] {
-        let (width, height) = intrinsicSize(of: index) ?? (nil, nil)
-        return width == nil && height == nil ? [] : [.size("intrinsic", width, height)]
-    }
-
-    /// What stands in place of the content's size: a placeholder, the size of a designable class, a large indicator, or the
-    /// stored size where nothing else is known.
-    private func intrinsicSize(of index: Int) -> (width: Double?, height: Double?)? {
-        let view = tree.views[index]
-        if let placeholder = placeholderSize(view.node) { return placeholder }
-        if let size = facts.designableSize(of: view.id), view.node.number("numberOfLines") ?? 1 == 1 {
-            return size
-        }
-        let style = view.node["style"]
-        if view.type == .activityIndicator, style == "whiteLarge" || style == "large" { return (37, 37) }
-        guard let stored = storedSizes[index] else { return nil }
-        let insets = view.type.alignmentInsets(in: facts.system)
-        return (stored.width - insets.left - insets.right, stored.height - insets.top - insets.bottom)
-    }
-
-    func placeholderSize(_ node: XMLNode) -> (width: Double?, height: Double?)? {
-        let (width, height) = (node["placeholderIntrinsicWidth"], node["placeholderIntrinsicHeight"])
-        if width == nil && height == nil { return nil }
-        return (width.flatMap { Double($0) }?.finite, height.flatMap { Double($0) }?.finite)
+        intrinsicSize(of: index).map { [.size("intrinsic", $0.width, $0.height)] } ?? []
     }
 
     /// Whether a view has a size of its own, so that its priorities have an effect.
@@ -295,11 +290,14 @@ extension DeclaredArguments {
         }
     }
 
+    /// In place of a priority of 1000, which would contradict what a text that comes from code leaves open. It is higher than the
+    /// 999 that documents have beside it.
+    private static let strongestContent = 999.9
+
     private func priorities(of index: Int) -> [DeclaredArgument] {
         let view = tree.views[index]
         guard hasContent(index) else { return [] }
-        // Content that must have its size would contradict what a text that comes from code leaves open.
-        let strongest = { (priority: Double) in min(priority, 999) }
+        let strongest = { (priority: Double) in min(priority, Self.strongestContent) }
         let usual = view.type.defaultHugging
         let (vertical, horizontal) = ("verticalHuggingPriority", "horizontalHuggingPriority")
         // Without a word about it a text view of all its lines keeps the language's own priority.
@@ -338,18 +336,19 @@ extension DeclaredArguments {
     }
 
     /// The margins of a root that is no screen, where the document says nothing. A table cell's content has 11 above and
-    /// below and the screen's at the sides, but less beside an accessory; up to Xcode 7 all margins were 8.
-    private var rootMargins: EdgeInsets? {
-        let usual = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// below and the screen's at the sides, but less beside an accessory; up to Xcode 7 all margins were 8. The style of a
+    /// table moves them too, so where the stored frames show a margin it is that.
+    private static func rootMargins(_ tree: SceneTree, _ facts: DocumentFacts) -> EdgeInsets? {
+        var usual = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         switch tree.root.kind {
         case .screen, .freeform: return nil
-        case .collectionCell, .header: return usual
-        case .tableCell:
-            if facts.toolsVersion < 10_000 { return usual }
+        case .tableCell where facts.toolsVersion >= 10_000:
             let side = (tree.storedFrame(of: 0)?.width ?? 0) >= 414 ? 20.0 : 16
             let trailing = tree.root.owner?["accessoryType"] == nil ? side : 8
-            return EdgeInsets(top: 11, left: side, bottom: 11, right: trailing)
+            usual = EdgeInsets(top: 11, left: side, bottom: 11, right: trailing)
+        case .tableCell, .collectionCell, .header: break
         }
+        return InsetVotes(tree).margins(else: usual)
     }
 
     private func shown(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
@@ -363,11 +362,6 @@ extension DeclaredArguments {
         guard let digits = DocumentColor.digits(named ?? color) else { return [] }
         return [DeclaredArgument(key: "background", value: digits)]
     }
-}
-
-extension Double {
-    /// The number, unless it is none or has no end.
-    fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
 /// Colours of a document in the digits of the language.

@@ -17,11 +17,14 @@ struct LengthRank {
         add([Self.start(0): 1])
         add([Self.length(0): 1])
         let text = ConstraintText(tree: tree)
+        let frames = StoredFrames(tree: tree)
         for owner in tree.views.indices {
             for node in tree.constraints[owner] where tree.installed(node, of: owner).contains(pair) {
                 guard node["relation"] == nil, let sides = try? text.sides(of: node, in: owner) else {
                     continue
                 }
+                // An optional equation that was given up decided nothing.
+                if node["priority"] != nil, frames.contradict(node, sides.first, sides.second) { continue }
                 addConstraint(sides, factor: Self.factor(node["multiplier"]), axis)
             }
             if tree.views[owner].type == .stackView { addStack(owner, axis, pair) }
@@ -121,7 +124,10 @@ extension LengthRank {
     private mutating func addAlong(_ stack: Int, _ arranged: [Int], _ distribution: String?) {
         guard let first = arranged.first, let last = arranged.last else { return }
         add([Self.start(first): 1, Self.start(stack): -1])
-        add([Self.start(last): 1, Self.length(last): 1, Self.start(stack): -1, Self.length(stack): -1])
+        // In proportion to their contents, all views have a share of what is left, so none is what the others leave.
+        if distribution != "fillProportionally" {
+            add([Self.start(last): 1, Self.length(last): 1, Self.start(stack): -1, Self.length(stack): -1])
+        }
         if distribution == "equalSpacing" || distribution == "equalCentering" { return }
         for (view, next) in zip(arranged, arranged.dropFirst()) {
             add([Self.start(next): 1, Self.start(view): -1, Self.length(view): -1])

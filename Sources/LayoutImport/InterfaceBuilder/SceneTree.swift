@@ -89,6 +89,8 @@ struct SceneTree {
     private(set) var unknownElements: [String] = []
     /// The constraints that each view owns, in order, by index of the view.
     private(set) var constraints: [[XMLNode]] = []
+    /// By view: the frame that the document stores, in the superview.
+    private var storedFrames: [StoredRectangle?] = []
 
     init(_ root: SceneRoot, _ facts: DocumentFacts) {
         self.root = root
@@ -109,6 +111,7 @@ struct SceneTree {
             SceneView(
                 node: node, type: type ?? .view, parent: parent, name: "", variations: Variations(of: node),
                 installed: installed))
+        storedFrames.append(storedFrame(node, parent: parent))
         constraints.append(node.items("constraints").filter { $0.name == "constraint" })
         if parent >= 0 { views[parent].children.append(index) }
         if let id = node["id"] { items[id] = .view(index) }
@@ -173,13 +176,12 @@ struct SceneTree {
     }
 
     /// The frame that the document stores for a view, in its superview.
-    func storedFrame(of index: Int) -> StoredRectangle? {
-        let node = views[index].node
+    func storedFrame(of index: Int) -> StoredRectangle? { storedFrames[index] }
+
+    private func storedFrame(_ node: XMLNode, parent: Int) -> StoredRectangle? {
         if let rect = node.child("rect", key: "frame") { return StoredRectangle(rect) }
-        guard let inset = node.child("frame", key: "frameInset") else { return nil }
-        let parent = views[index].parent
-        guard parent >= 0, let outer = storedFrame(of: parent) else { return nil }
-        return StoredRectangle(inset: inset, in: outer)
+        guard let inset = node.child("frame", key: "frameInset"), parent >= 0 else { return nil }
+        return storedFrames[parent].map { StoredRectangle(inset: inset, in: $0) }
     }
 }
 

@@ -6,10 +6,9 @@ import SourceText
 struct SceneWriter {
     let tree: SceneTree
     let facts: DocumentFacts
-    private let arguments: DeclaredArguments
+    let arguments: DeclaredArguments
     private let constraints: ConstraintText
     private let autoresizing: Autoresizing
-    private let storedSizes: [Int: (frame: StoredRectangle, cause: StoredSizes.Cause)]
     /// By view: the constraints that stand in its body, with the view that owns each in the document.
     private var bodies: [[OwnedConstraint]]
     /// Those that stand outside every body.
@@ -27,10 +26,7 @@ struct SceneWriter {
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         self.tree = tree
         self.facts = facts
-        storedSizes = StoredSizes(tree: tree, facts: facts).found()
-        var arguments = DeclaredArguments(tree, facts)
-        arguments.storedSizes = storedSizes.mapValues { $0.frame }
-        self.arguments = arguments
+        arguments = DeclaredArguments(tree, facts)
         constraints = ConstraintText(tree: tree)
         autoresizing = Autoresizing(tree: tree, usesAutoLayout: facts.usesAutoLayout)
         bodies = Array(repeating: [], count: tree.views.count)
@@ -111,12 +107,8 @@ struct SceneWriter {
         omissions = writer.omissions
     }
 
-    /// What stands behind a declaration: where its size comes from, and a class that UIKit does not have.
-    private func remark(on index: Int) -> String {
-        if arguments.placeholderSize(tree.views[index].node) != nil { return "placeholder size" }
-        guard let cause = storedSizes[index]?.cause else { return "" }
-        return "size from the document: \(cause.rawValue)"
-    }
+    /// What stands behind a declaration: where its size comes from.
+    private func remark(on index: Int) -> String { arguments.intrinsicSize(of: index)?.remark ?? "" }
 }
 
 // What varies by size class.
@@ -183,7 +175,9 @@ extension SceneWriter {
     }
 
     private func write(_ statement: String, _ node: XMLNode, into text: inout LayoutText) {
-        text.line(statement, comment: node["identifier"] ?? node["userLabel"] ?? "", from: node)
+        var remarks = [node["identifier"] ?? node["userLabel"] ?? ""].filter { !$0.isEmpty }
+        if node.flag("placeholder") { remarks.append("a placeholder that is removed at build time") }
+        text.line(statement, comment: remarks.joined(separator: ", "), from: node)
     }
 
     /// A constraint as one statement for each set of size classes in which it is the same.
@@ -193,6 +187,10 @@ extension SceneWriter {
         let node = constraint.node
         let installed = tree.installed(node, of: constraint.owner)
         if tree.views[constraint.owner].installed.isEmpty { return [] }
+        if node.flag("placeholder"), !facts.keepsPlaceholders {
+            omissions.append("constraint \(node["id"] ?? ""): a placeholder that is removed at build time")
+            return []
+        }
         var found: [(classes: SizeClasses, text: String, node: XMLNode)] = []
         for pair in SizeClasses.pairs where installed.contains(pair) {
             do throws(ConstraintText.Omission) {

@@ -1,0 +1,76 @@
+import ContentSizes
+
+/// What an `intrinsic` argument says in place of what the content gives: lengths in points, `nil` on an axis without one.
+struct KnownSize {
+    let width: Double?
+    let height: Double?
+    /// Where the size comes from, in half a sentence; empty where the type says it.
+    var remark = ""
+}
+
+// Sizes that the language does not know from type, text, font and image.
+extension DeclaredArguments {
+    /// What stands in place of the content's size: a placeholder, the size of a designable class, that of a button or an
+    /// indicator of another style, or the stored size where nothing else is known.
+    func intrinsicSize(of index: Int) -> KnownSize? {
+        let view = tree.views[index]
+        if let placeholder = view.node.placeholderSize { return placeholder }
+        if let size = facts.designableSize(of: view.id), view.node.number("numberOfLines") ?? 1 == 1 {
+            return KnownSize(width: size.width, height: size.height)
+        }
+        if let size = styledSize(of: view) { return size }
+        guard let stored = storedSizes[index] else { return nil }
+        let insets = view.type.alignmentInsets(in: facts.system)
+        return KnownSize(
+            width: stored.width.map { $0 - insets.left - insets.right },
+            height: stored.height.map { $0 - insets.top - insets.bottom },
+            remark: "size from the document: \(stored.cause.rawValue)")
+    }
+
+    private func styledSize(of view: SceneView) -> KnownSize? {
+        switch view.type {
+        case .activityIndicator:
+            let isLarge = view.node["style"] == "whiteLarge" || view.node["style"] == "large"
+            return isLarge ? KnownSize(width: 37, height: 37) : nil
+        case .button: return glyphSize(of: view.node["buttonType"]) ?? backgroundSize(of: view)
+        case .view, .stackView, .scrollView, .layoutGuide, .label, .textField, .textView, .imageView, .switch,
+            .slider, .stepper, .segmentedControl, .progressView, .pageControl, .datePicker, .pickerView,
+            .searchBar, .navigationBar, .tabBar, .toolbar:
+            return nil
+        }
+    }
+
+    /// The size of a button that UIKit draws a glyph in. From Xcode 11 on the glyphs are symbols (inferred from one button).
+    private func glyphSize(of buttonType: String?) -> KnownSize? {
+        switch buttonType {
+        case "infoLight", "infoDark", "contactAdd", "detailDisclosure":
+            facts.toolsVersion < 14_800
+                ? KnownSize(width: 22, height: 22) : KnownSize(width: 25, height: 24)
+        case _: nil
+        }
+    }
+
+    /// The size of a button with a background image, which is at least as large as this image.
+    private func backgroundSize(of view: SceneView) -> KnownSize? {
+        guard let name = view.node.child("state", key: "normal")?["backgroundImage"],
+            let image = facts.imageSize(name)
+        else { return nil }
+        let size = ControlMetrics(scale: 2, system: facts.system).intrinsicSize(
+            of: .button, titleContent(of: view))
+        guard let width = size.width, let height = size.height, image.width > width || image.height > height
+        else { return nil }
+        return KnownSize(
+            width: max(width, image.width), height: max(height, image.height),
+            remark: "at least the size of its background image")
+    }
+}
+
+extension XMLNode {
+    /// The size that holds on the canvas only; `nil` where the view has none.
+    var placeholderSize: KnownSize? {
+        let (width, height) = (self["placeholderIntrinsicWidth"], self["placeholderIntrinsicHeight"])
+        if width == nil && height == nil { return nil }
+        let finite = { (text: String?) in text.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
+        return KnownSize(width: finite(width), height: finite(height), remark: "placeholder size")
+    }
+}

@@ -1,0 +1,58 @@
+/// The frames that a document stores, in the root's coordinates, and what constraints say about them.
+struct StoredFrames {
+    let tree: SceneTree
+
+    /// How far rounding to pixels may move two edges apart, in points.
+    private static let tolerance = 0.76
+
+    /// The frame of a view in the root's coordinates; `nil` where the document does not store it.
+    func frame(of view: Int) -> StoredRectangle? {
+        guard var frame = tree.storedFrame(of: view) else { return nil }
+        if view == 0 {
+            (frame.x, frame.y) = (0, 0)
+            return frame
+        }
+        var outer = tree.views[view].parent
+        while outer > 0 {
+            guard let around = tree.storedFrame(of: outer) else { return nil }
+            frame.x += around.x
+            frame.y += around.y
+            outer = tree.views[outer].parent
+        }
+        return frame
+    }
+
+    /// Where an edge or a center of a view lies, or how long it is; `nil` for margins and baselines.
+    func value(of attribute: String, _ view: Int) -> Double? {
+        guard let frame = frame(of: view) else { return nil }
+        switch attribute {
+        case "leading", "left": return frame.x
+        case "trailing", "right": return frame.x + frame.width
+        case "top": return frame.y
+        case "bottom": return frame.y + frame.height
+        case "centerX": return frame.x + frame.width / 2
+        case "centerY": return frame.y + frame.height / 2
+        case "width": return frame.width
+        case "height": return frame.height
+        case _: return nil
+        }
+    }
+
+    /// Whether the stored frames show that an equation does not hold, so that Apple's engine gave it up for a stronger one.
+    func contradict(
+        _ constraint: XMLNode, _ first: ConstraintText.Side, _ second: ConstraintText.Side?
+    ) -> Bool {
+        guard let found = value(of: first) else { return false }
+        var expected = constraint.number("constant") ?? 0
+        if let second {
+            guard let other = value(of: second) else { return false }
+            expected += LengthRank.factor(constraint["multiplier"]) * other
+        }
+        return (found - expected).magnitude > Self.tolerance
+    }
+
+    private func value(of side: ConstraintText.Side) -> Double? {
+        guard case .view(let view) = side.item else { return nil }
+        return value(of: side.attribute, view)
+    }
+}
