@@ -96,7 +96,7 @@ extension Answering {
         }
         if isConsoleLog(source) { return nil }
         let resolved = compile(source, options: request.compileOptions, load: load)
-        let keys = resolved.program.translationKeys(resolved.sources)
+        let keys = resolved.program.translationKeys
         return { keys.contains($0.name) }
     }
 }

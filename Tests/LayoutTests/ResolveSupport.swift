@@ -108,7 +108,7 @@ extension InstalledLayout {
     func view(_ path: String) throws -> InstalledView { views[try index(of: path)] }
 
     /// The text of the view.
-    func text(_ path: String) throws -> String? { text(of: try index(of: path)) }
+    func text(_ path: String) throws -> String? { views[try index(of: path)].text }
 
     private func index(of path: String) throws -> Int { try #require(paths().firstIndex(of: path)) }
 }

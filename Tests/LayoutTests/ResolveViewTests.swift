@@ -148,7 +148,7 @@ import Testing
         let layout = try AnnotatedText("\(name).Top = Superview.Top").install()
         let view = layout.views[1]
         #expect(view.name == name && view.type == type && !view.isDeclared)
-        #expect(layout.text(of: 1) == text)
+        #expect(layout.views[1].text == text)
     }
 
     @Test func namesFold() throws {

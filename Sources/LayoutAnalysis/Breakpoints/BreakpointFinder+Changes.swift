@@ -190,7 +190,7 @@ extension BreakpointFinder {
         commonViews(before, after).compactMap { old, new, path in
             let hasSame =
                 before.views[old].hasArguments(of: after.views[new])
-                && before.text(of: old) == after.text(of: new)
+                && before.views[old].text == after.views[new].text
             return hasSame ? nil : .arguments(view: path)
         }
     }

@@ -68,9 +68,7 @@ extension Explainer {
         case .natural, .absent: break
         }
         if view.arguments.image != nil { return "\(length) of its image" }
-        let text = [layout.text(of: index), view.arguments.placeholder].compactMap { $0 }.first {
-            !$0.isEmpty
-        }
+        let text = [view.text, view.arguments.placeholder].compactMap { $0 }.first { !$0.isEmpty }
         guard let text else { return "\(length) of a \(view.type.spelling)" }
         let wraps = report.settled.contents[index].wraps && axis == .vertical
         let width = report.settled.rectangles[index].width

@@ -12,7 +12,7 @@ extension Content {
             font: Font(
                 arguments.font ?? usual, weight: arguments.weight,
                 contentSizeCategory: layout.environment.contentSizeCategory))
-        text = layout.text(of: index) ?? ""
+        text = view.text ?? ""
         placeholder = arguments.placeholder ?? ""
         maximumLines = arguments.lines ?? view.type.defaultMaximumLines
         maximumTextWidth = arguments.maximumTextWidth

@@ -36,8 +36,8 @@ extension Installation {
                 apply(setting, of: key, for: symbol, to: &view)
                 let isPriority = key == .hugging || key == .resistance
                 if isPriority, precedence(context) > 0 { view.hasPrioritiesOfBlock = true }
-            } else if case .text(let text) = setting.value {
-                view.text = shown(text, as: "text", of: symbol, view.type)
+            } else if case .text(let texts) = setting.value {
+                view.text = shown(texts, as: "text", of: symbol, view.type)
             }
         }
     }
@@ -70,9 +70,7 @@ extension Installation {
         case .color:
             if case .color(let color) = setting.value { view.arguments.color = color }
         case .typeface:
-            if case .text(let text) = setting.value {
-                view.arguments.typeface = text.value(sources, program.strings)
-            }
+            if case .text(let texts) = setting.value { view.arguments.typeface = texts[0] }
         case .maximumTextWidth: view.arguments.maximumTextWidth = number(setting)
         case .minimumScale: view.arguments.minimumScale = number(setting)
         case .border: view.arguments.border = setting.word()
@@ -80,9 +78,8 @@ extension Installation {
         case .style: view.arguments.buttonStyle = setting.word()
         case .pages: view.arguments.pages = number(setting).map { Int($0) }
         case .placeholder:
-            if case .text(let text) = setting.value {
-                let shown = shown(text, as: "placeholder", of: symbol, view.type)
-                view.arguments.placeholder = shown.value(sources, strings)
+            if case .text(let texts) = setting.value {
+                view.arguments.placeholder = shown(texts, as: "placeholder", of: symbol, view.type)
             }
         case .font: view.arguments.font = font(setting)
         case .weight: view.arguments.weight = setting.word()

@@ -65,9 +65,8 @@ extension Installation {
             var view = InstalledView(
                 name: symbol.name, type: symbol.inferredType, superview: .screen, range: symbol.range,
                 isDeclared: false)
-            if symbol.inferredText >= 0 {
-                let text = GivenText.made(symbol.inferredText)
-                view.text = shown(text, as: "text", of: SymbolIndex(index), symbol.inferredType)
+            view.text = symbol.inferredText.map {
+                shown([$0], as: "text", of: SymbolIndex(index), symbol.inferredType)
             }
             view.canonicalRank = symbol.canonicalRank
             views.append(view)

@@ -19,8 +19,6 @@ struct Installation {
     /// The view of each symbol; `nil` where it is not installed.
     var viewsOfSymbols: [ViewIndex?]
     var constantValues: [ConstantValue]
-    /// The strings of the program, and those that the environment makes of them.
-    var strings: [String]
     var evaluator = FormulaEvaluator()
     var suppressedWarnings = SuppressedWarnings()
     var diagnostics = DiagnosticCollector()
@@ -39,7 +37,6 @@ struct Installation {
         installedDeclarations = Array(repeating: .absent, count: program.symbols.count)
         viewsOfSymbols = Array(repeating: nil, count: program.symbols.count)
         constantValues = program.constants.values
-        strings = program.strings
     }
 
     package mutating func report(_ diagnostic: Diagnostic) {
@@ -63,7 +60,6 @@ struct Installation {
         layout.viewsOfSymbols = viewsOfSymbols
         layout.constantValues = constantValues
         layout.uses = program.uses
-        layout.strings = strings
         layout.mentionsGuides = program.mentionsGuides
         layout.mentionsBaselines = program.mentionsBaselines
         return layout

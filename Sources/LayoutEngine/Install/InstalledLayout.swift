@@ -28,8 +28,6 @@ package struct InstalledLayout: Sendable {
     /// The view of each symbol of the compiled layout; `nil` where it is not installed.
     package var viewsOfSymbols: [ViewIndex?] = []
     var uses: [ComponentUse] = []
-    /// The strings of the compiled layout: `GivenText.made` is an index in them.
-    var strings: [String] = []
     /// The value of each constant of the compiled layout.
     package var constantValues: [ConstantValue] = []
 
@@ -64,12 +62,9 @@ extension InstalledLayout {
         viewsOfSymbols[uses[use].symbol.place].map { path(of: $0.place) }
     }
 
-    /// The text that a view shows.
-    package func text(of view: Int) -> String? { views[view].text?.value(sources, strings) }
-
     /// Its beginning in quotes, where it may be a translation, which the file does not show.
     func quotedTranslation(of view: Int) -> String? {
-        guard environment.language != nil, let text = text(of: view) else { return nil }
+        guard environment.language != nil, let text = views[view].text else { return nil }
         return "'\(text.count > 40 ? text.prefix(39) + "…" : text[...])'"
     }
 }
@@ -105,7 +100,8 @@ package struct InstalledView: Sendable {
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
     /// the Unicode scalars of their case-folded names.
     package var canonicalRank: Int32 = 0
-    var text: GivenText?
+    /// The text that it shows.
+    package var text: String?
     /// The size of its content as the file gives it.
     package var sizes = SizeArguments()
     /// The other arguments that the file gives it.

@@ -100,8 +100,8 @@ extension Report {
 
     /// The innermost stack view around a view that shows a text.
     private func stackAroundText(_ view: Int) -> Int? {
-        guard settled.layout.views[view].type.showsLines, settled.layout.text(of: view)?.isEmpty == false
-        else { return nil }
+        let item = settled.layout.views[view]
+        guard item.type.showsLines, item.text?.isEmpty == false else { return nil }
         var superview = settled.tree.superview(of: view)
         while superview > 0, settled.layout.views[superview].type != .stackView {
             superview = settled.tree.superview(of: superview)

@@ -78,7 +78,7 @@ extension Report {
             name: view.name, path: settled.layout.path(of: index), type: view.type,
             superview: superview > 0 ? superview - 1 : nil, isHidden: view.isHidden,
             frame: frame.relative(to: self.frame(of: superview)), absoluteFrame: absolute,
-            background: view.arguments.background, text: settled.layout.text(of: index))
+            background: view.arguments.background, text: view.text)
         if view.type == .scrollView {
             let values = settled.solution.values
             let variables = settled.lowered.variables

@@ -127,7 +127,7 @@ extension Draft {
         let symbol = symbol(named: spelling, in: .screen, at: scopes.range(ofName: index, in: scope))
         let (type, text) = inferredType(of: scopes.names.text(spelling))
         program.symbols[symbol.place].inferredType = type
-        program.symbols[symbol.place].inferredText = text.map { addString($0) } ?? -1
+        program.symbols[symbol.place].inferredText = text
         return symbol
     }
 

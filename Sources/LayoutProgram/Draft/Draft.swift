@@ -36,20 +36,6 @@ struct Draft {
         reports.append(diagnostic, in: use, of: program.uses)
     }
 
-    /// A text of one or more alternatives.
-    mutating func addStrings(_ texts: [String]) -> GivenText {
-        if texts.count == 1 { return .made(addString(texts[0])) }
-        let first = Int32(program.strings.count)
-        program.strings += texts
-        program.alternativeCount = max(program.alternativeCount, texts.count)
-        return .alternatives(first..<first + Int32(texts.count))
-    }
-
-    mutating func addString(_ text: String) -> Int32 {
-        program.strings.append(text)
-        return Int32(program.strings.count - 1)
-    }
-
     /// Answers what was meant by a name that nothing has.
     mutating func suggestions(in scope: ScopeIndex) -> NameSuggestions {
         let count = program.symbols.count + program.constants.constants.count + scopes.components.count

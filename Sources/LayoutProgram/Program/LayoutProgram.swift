@@ -26,10 +26,6 @@ package struct LayoutProgram: Sendable {
     package var constraintRemovals: [ConstraintRemoval] = []
     /// Each after the one that it is in.
     package var uses: [ComponentUse] = []
-    /// Texts of views that are not in the file as they are.
-    package var strings: [String] = []
-    /// The most alternatives that a text has.
-    var alternativeCount = 1
     /// The languages that the texts have been translated into.
     package internal(set) var translations: [Translation] = []
     /// Tells whether constraints or assertions may speak of margins and of other guides.
@@ -76,9 +72,9 @@ package struct ViewSymbol: Sendable {
     package var declarations: [DeclarationIndex] = []
     /// Tells whether there is another symbol of the same name.
     package var hasNamesakes = false
-    /// The type and the text that the name of an undeclared view says; the text is an index in `strings`.
+    /// The type and the text that the name of an undeclared view says.
     package var inferredType: ViewType = .view
-    package var inferredText: Int32 = -1
+    package var inferredText: String?
     /// The position of an undeclared view among all of them by the Unicode scalars of their folded names, from 1.
     package var canonicalRank: Int32 = 0
     /// The number of times that constraints mention an undeclared view.
@@ -127,6 +123,13 @@ extension LayoutProgram {
 
     package func steps(_ range: Range<Int32>) -> ArraySlice<FormulaStep> {
         formulaSteps[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+
+    /// The most alternatives that a text has.
+    var alternativeCount: Int {
+        settings.reduce(1) { count, setting in
+            if case .text(let texts) = setting.value { max(count, texts.count) } else { count }
+        }
     }
 }
 

@@ -1,30 +1,10 @@
 import ContentSizes
 import LayoutSyntax
-import SourceText
 
 /// A number of an argument, or the formula that gives it in an environment.
 package enum Amount: Sendable {
     case number(Double)
     case formula(ArgumentFormulaIndex)
-}
-
-/// A text that an argument gives.
-package enum GivenText: Sendable {
-    /// The string literal in the file, with its quotes: texts may be longer than all that is made of them.
-    case literal(SourceRange)
-    /// A place in `LayoutProgram.strings`.
-    case made(Int32)
-    /// Places in `LayoutProgram.strings`, of which the environment chooses one.
-    case alternatives(Range<Int32>)
-
-    /// The text itself, the first of alternatives.
-    package func value(_ sources: SourceMap, _ strings: [String]) -> String {
-        switch self {
-        case .literal(let range): Text.decodingString(sources[range.source].bytes, range.span)
-        case .made(let index): strings[Int(index)]
-        case .alternatives(let range): strings[Int(range.lowerBound)]
-        }
-    }
 }
 
 /// The setting that one argument makes.
@@ -47,7 +27,8 @@ package enum SettingValue: Sendable {
     case pair(Amount?, Amount?)
     /// Top, leading, bottom, trailing.
     case insets(Amount, Amount, Amount, Amount)
-    case text(GivenText)
+    /// One text, or several of which the environment chooses one.
+    case text([String])
     case textStyle(TextStyle)
     /// The name of a color, or `#RRGGBB`.
     case color(String)

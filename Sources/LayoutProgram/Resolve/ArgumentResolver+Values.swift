@@ -44,8 +44,8 @@ extension ArgumentResolver {
         case .size: return try size(argument)
         case .optionalSize: return try optionalSize(argument)
         case .text:
-            guard let text = givenText(argument.value) else { throw .wrongForm }
-            return .text(text)
+            guard let texts = texts(argument.value) else { throw .wrongForm }
+            return .text(texts)
         case .font: return try font(argument)
         case .color: return .color(try color(argument))
         case .word(let words): return .word(try word(argument, among: words))
@@ -262,19 +262,15 @@ extension ArgumentResolver {
         if case .text(let texts) = draft.constantValue(operand, in: scope) { texts[0] } else { nil }
     }
 
-    /// A text in quotes, or the one that a parameter stands for.
-    mutating func givenText(_ value: ArgumentValue) -> GivenText? {
+    /// A text in quotes, or the one that a parameter stands for, with its alternatives.
+    mutating func texts(_ value: ArgumentValue) -> [String]? {
         switch value {
-        case .string(let span):
-            guard let row else { return .literal(range(span)) }
-            return .made(draft.addString(draft.text(span, of: row, in: scope)))
+        case .string(let span): return [draft.text(span, of: row, in: scope)]
         case .alternatives(let list):
-            return draft.addStrings(
-                draft.scopes.tree(of: scope)[list].map { draft.text($0, of: row, in: scope) })
+            return draft.scopes.tree(of: scope)[list].map { draft.text($0, of: row, in: scope) }
         case .expression(let node):
             let value = draft.constantValue(.expression(node), in: scope)
-            guard case .text(let texts) = value else { return nil }
-            return draft.addStrings(texts)
+            if case .text(let texts) = value { return texts } else { return nil }
         case .pair, .tuple, .color, .missing: return nil
         }
     }

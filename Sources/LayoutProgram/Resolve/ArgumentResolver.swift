@@ -217,7 +217,7 @@ extension ArgumentResolver {
 extension ArgumentResolver {
     /// A text, or a flag such as `hidden`.
     private mutating func resolveUnnamed(_ argument: Argument) {
-        if let text = givenText(argument.value) { return takeText(text, argument) }
+        if let texts = texts(argument.value) { return take(texts, argument) }
         guard case .expression(let node) = argument.value else {
             if isReported(argument.value) { return }
             return report(draft.suggestions(in: scope).unnamedArgument(argument, list.types))
@@ -236,12 +236,12 @@ extension ArgumentResolver {
         report(.argumentWithoutValue(key, range(argument.span)))
     }
 
-    private mutating func takeText(_ text: GivenText, _ argument: Argument) {
+    private mutating func take(_ texts: [String], _ argument: Argument) {
         guard list.showsText else {
             return report(.textOfTextless(list.types.first ?? .view, range(argument.span)))
         }
         if list.hasText { report(.secondText(list.types.first ?? .label, range(argument.span))) }
         list.seen.append(SeenArgument(key: nil, span: argument.span, scope: scope))
-        draft.program.settings.append(ViewSetting(key: nil, value: .text(text)))
+        draft.program.settings.append(ViewSetting(key: nil, value: .text(texts)))
     }
 }

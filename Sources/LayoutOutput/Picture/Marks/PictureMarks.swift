@@ -136,7 +136,8 @@ extension PictureMarks {
     private mutating func addBaselines() {
         let hidden = isHidden
         for (index, view) in layout.views.enumerated() where !hidden[index] && view.type.showsLines {
-            guard !(installed.text(of: index + 1) ?? "").isEmpty || view.type == .textField else { continue }
+            let hasText = !(installed.views[index + 1].text ?? "").isEmpty
+            guard hasText || view.type == .textField else { continue }
             let baselines = places.baselines(ofView: index + 1)
             for y in baselines.first == baselines.last
                 ? [baselines.first] : [baselines.first, baselines.last]
