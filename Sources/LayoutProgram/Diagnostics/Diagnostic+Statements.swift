@@ -298,16 +298,12 @@ extension Diagnostic {
 
     /// - Parameter isElsewhere: Whether a constraint in a body that is not around this has the label.
     static func unknownLabel(
-        _ label: Int64, isElsewhere: Bool, nearest: Int64?, _ range: SourceRange
+        _ label: Int64, isElsewhere: Bool, _ range: SourceRange
     ) -> Diagnostic {
         let suggestion =
-            if isElsewhere {
-                "one in the body of another view has it; remove it there"
-            } else if let nearest {
-                "the nearest is \(nearest)"
-            } else {
-                "a label is the number before a constraint: '\(label). A.Width = 100'"
-            }
+            isElsewhere
+            ? "one in the body of another view has it; remove it there"
+            : "a label is the number before a constraint: '\(label). A.Width = 100'"
         return .error(.unknownLabel, range, "no constraint here has the label \(label); \(suggestion)")
     }
 

@@ -4,7 +4,7 @@ import SourceText
 /// Finds what every `remove` means, when the labels of all constraints are known.
 struct RemovalResolver {
     private var draft: Draft
-    private var labelled: LabelledConstraints
+    private let labelled: LabelledConstraints
     /// The scope and the context of the statement.
     private var scope = ScopeIndex(0)
     private var context = ContextIndex.file
@@ -65,11 +65,7 @@ struct RemovalResolver {
         if let definition = draft.program.constraints[Int(first.lowerBound)].labelRange {
             draft.noteLabel(label, definedAt: definition, in: scope)
         }
-        // Of all the constraints of a label those of lower precedence are the candidates, so their number tells them.
-        let key = LabelledConstraints.Candidates(first: statements[0].lowerBound, count: candidates.count)
-        let clash = labelled.clashes[key] ?? clash(among: candidates)
-        labelled.clashes[key] = .some(clash)
-        if let clash {
+        if let clash = clash(among: candidates) {
             return report(
                 .ambiguousLabel(label.number, range, self.range(of: first), self.range(of: clash)))
         }
@@ -87,8 +83,7 @@ struct RemovalResolver {
         }
         let isElsewhere = labelled.numbers.contains(label.number)
         if !isElsewhere, isLabelOfFault(label.number) { return }
-        let near = labelNear(label.number)
-        report(.unknownLabel(label.number, isElsewhere: isElsewhere, nearest: near, range))
+        report(.unknownLabel(label.number, isElsewhere: isElsewhere, range))
     }
 
     /// Tells whether a label is that of a constraint that is none because of what has been reported.
@@ -103,19 +98,6 @@ struct RemovalResolver {
                 case .view, .constant, .condition, .removal, .test, .expectation, .include, .component: false
                 }
             }
-        }
-    }
-
-    /// The first of the few labels nearest to an unknown one that can be removed here.
-    private mutating func labelNear(_ label: Int64) -> Int64? {
-        guard draft.attempts.spend(comparisons: labelled.numbers.count) else { return nil }
-        return labelled.labels(near: context, draft.program).sorted { a, b in
-            (abs(a - label), a) < (abs(b - label), b)
-        }.prefix(8).first { near in
-            let statements = labelled.statements(near, near: context, draft.program)
-            let candidates = statements.filter { mayRemove($0) }
-            return statements.count <= Self.namesakeLimit && !candidates.isEmpty
-                && clash(among: candidates) == nil
         }
     }
 
@@ -140,13 +122,11 @@ struct RemovalResolver {
 
     /// A candidate that may be installed together with another.
     private func clash(among candidates: [Range<Int32>]) -> Range<Int32>? {
-        candidates.dropFirst().first { !excludesOthers($0, among: candidates) }
-    }
-
-    /// Tells whether a constraint is never installed together with another of the candidates.
-    private func excludesOthers(_ constraints: Range<Int32>, among candidates: [Range<Int32>]) -> Bool {
-        candidates.allSatisfy { other in
-            other == constraints || draft.program.areExclusive(context(of: constraints), context(of: other))
+        candidates.dropFirst().first { candidate in
+            candidates.contains { other in
+                other != candidate
+                    && !draft.program.areExclusive(context(of: candidate), context(of: other))
+            }
         }
     }
 
