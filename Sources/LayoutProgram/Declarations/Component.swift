@@ -12,7 +12,7 @@ struct Component: Sendable {
     /// All parameters in order, with those that repeat a name.
     var parameters: [NamedThing] = []
     /// The first parameter of each name.
-    private var indicesOfParameters: [NameID: Int] = [:]
+    private var indicesOfParameters: [NameIndex: Int] = [:]
     /// Tells whether it has the name of a type, which has been reported: nothing is reported about the arguments of its
     /// uses, because they may be meant for the type.
     var isReserved = false
@@ -24,10 +24,10 @@ struct Component: Sendable {
         self.statement = statement
     }
 
-    func indexOfParameter(_ name: NameID) -> Int? { indicesOfParameters[name] }
+    func indexOfParameter(_ name: NameIndex) -> Int? { indicesOfParameters[name] }
 
     /// Adds a parameter. Returns the earlier one where it repeats a name.
-    mutating func add(_ parameter: NamedThing, _ name: NameID) -> NamedThing? {
+    mutating func add(_ parameter: NamedThing, _ name: NameIndex) -> NamedThing? {
         let first = indicesOfParameters[name]
         if first == nil { indicesOfParameters[name] = parameters.count }
         parameters.append(parameter)

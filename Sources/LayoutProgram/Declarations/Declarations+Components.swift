@@ -54,7 +54,7 @@ extension Declarations {
     private func definition(of name: Name, _ kind: Occurrence.Kind, _ unit: Int) -> NamedThing {
         let unit = draft.scopes.units[unit]
         return NamedThing(
-            kind: kind, spelling: unit.definedSpellings[name.span.start] ?? .none,
+            kind: kind, spelling: unit.definedSpellings[name.span.start] ?? .absent,
             definition: SourceRange(unit.id, name.span))
     }
 }
@@ -96,7 +96,7 @@ extension Declarations {
         of component: Component, _ declaration: DeclarationIndex, _ body: Place
     ) {
         let statement = draft.scopes.statement(of: component)
-        let name = draft.scopes.nameID(Int(statement.type.index), in: body.scope)
+        let name = draft.scopes.nameIndex(Int(statement.type.index), in: body.scope)
         guard let base = draft.scopes.component(name) else {
             return takeType(statement.type, statement.arguments, of: declaration, in: body.scope)
         }
@@ -111,7 +111,7 @@ extension Declarations {
         let range = component.name.definition
         let symbol = draft.program.symbols.nextIndex
         draft.program.symbols.append(
-            ViewSymbol(parent: .screen, spelling: .none, name: draft.scopes.name(of: index), range: range))
+            ViewSymbol(parent: .screen, spelling: .absent, name: draft.scopes.name(of: index), range: range))
         draft.scopes.views.enterNameless(in: .screen)
         let declaration = draft.program.declarations.nextIndex
         draft.program.symbols[symbol].declarations = [declaration]
@@ -208,7 +208,7 @@ extension Declarations {
         for argument: Argument, _ component: Component, _ firstFree: Int, _ scope: ScopeIndex
     ) -> Int? {
         if let name = argument.name {
-            return component.indexOfParameter(draft.scopes.nameID(Int(name.index), in: scope))
+            return component.indexOfParameter(draft.scopes.nameIndex(Int(name.index), in: scope))
         }
         if case .expression(let node) = argument.value, let word = draft.scopes.word(node, in: scope),
             WordMeaning(of: word).argument?.isFlag == true

@@ -11,7 +11,7 @@ extension Declarations {
     ///   - scope: That of the component's body.
     ///   - row: The row of a list that the use is.
     mutating func define(
-        _ parameter: SpellingID, _ value: ArgumentValue, _ span: Span, context: ContextIndex,
+        _ parameter: SpellingIndex, _ value: ArgumentValue, _ span: Span, context: ContextIndex,
         from valueScope: ScopeIndex, in scope: ScopeIndex, _ row: ListRow? = nil
     ) {
         let scopes = draft.scopes
@@ -39,7 +39,7 @@ extension Declarations {
 
     /// Adds a definition to the constant of a name in a namespace, which is entered if it is new.
     mutating func define(
-        _ spelling: SpellingID, in namespace: ScopeIndex, _ definition: ConstantDefinition
+        _ spelling: SpellingIndex, in namespace: ScopeIndex, _ definition: ConstantDefinition
     ) {
         let name = draft.scopes.names.name(spelling)
         if let known = draft.scopes.constant(name, of: namespace) {

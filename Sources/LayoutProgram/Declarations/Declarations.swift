@@ -138,7 +138,7 @@ extension Declarations {
     /// Reports a name that expressions cannot use for what it is given to.
     private mutating func checkName(_ name: Int, in scope: ScopeIndex) {
         let range = draft.scopes.range(ofName: name, in: scope)
-        let folded = draft.scopes.names.folded(draft.scopes.nameID(name, in: scope))
+        let folded = draft.scopes.names.folded(draft.scopes.nameIndex(name, in: scope))
         if draft.scopes.name(name, in: scope).isQuoted {
             if folded.isEmpty { draft.report(.emptyName(range), in: scope) }
         } else if let item = draft.scopes.item(name, in: scope) {
@@ -170,7 +170,7 @@ extension Declarations {
         _ view: ViewStatement, _ type: NodeIndex<Name>, _ name: Int, _ row: ListRow?, at place: Place
     ) {
         let declaration = addDeclaration(ofName: name, at: place)
-        if let component = draft.scopes.component(draft.scopes.nameID(Int(type.index), in: place.scope)) {
+        if let component = draft.scopes.component(draft.scopes.nameIndex(Int(type.index), in: place.scope)) {
             draft.noteUse(of: type, component, in: place.scope)
             expand(
                 component, into: declaration, view.arguments,
@@ -190,7 +190,7 @@ extension Declarations {
     private mutating func reportFlagAsType(
         _ type: NodeIndex<Name>, _ view: ViewStatement, in scope: ScopeIndex
     ) -> Bool {
-        let name = draft.scopes.nameID(Int(type.index), in: scope)
+        let name = draft.scopes.nameIndex(Int(type.index), in: scope)
         guard let flag = draft.scopes.names.meaning(of: name).argument, flag.isFlag, flag.isLegal(for: .view),
             draft.scopes.component(name) == nil, !draft.lacksFiles,
             !draft.scopes.name(Int(type.index), in: scope).isQuoted, view.arguments.isEmpty,
@@ -261,7 +261,7 @@ extension Declarations {
         _ type: NodeIndex<Name>, _ arguments: NodeList<Argument>, of declaration: DeclarationIndex,
         in scope: ScopeIndex, _ row: ListRow? = nil
     ) {
-        let name = draft.scopes.nameID(Int(type.index), in: scope)
+        let name = draft.scopes.nameIndex(Int(type.index), in: scope)
         var known = draft.scopes.names.meaning(of: name).type
         if known == nil {
             known = reportUnknownType(type, arguments, in: scope)
@@ -289,7 +289,7 @@ extension Declarations {
     ) -> ViewType? {
         // A missing type has been reported by the parser.
         if draft.scopes.name(Int(type.index), in: scope).span.isEmpty { return .view }
-        let name = draft.scopes.nameID(Int(type.index), in: scope)
+        let name = draft.scopes.nameIndex(Int(type.index), in: scope)
         if draft.lacksFiles || draft.scopes.misplacedComponents.contains(name) { return nil }
         let problem = draft.suggestions(in: scope).unknownType(type, arguments, besides: expansion)
         draft.report(problem.diagnostic, in: scope)

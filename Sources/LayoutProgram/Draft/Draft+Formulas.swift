@@ -200,7 +200,7 @@ extension Draft {
         _ name: Int, _ span: Span, _ translation: inout Translation
     ) -> FormulaOperation {
         let scope = translation.scope
-        guard let constant = scopes.constant(scopes.nameID(name, in: scope), from: scope) else {
+        guard let constant = scopes.constant(scopes.nameIndex(name, in: scope), from: scope) else {
             if reportUnknownConstant(name, in: scope, translation.purpose) {
                 translation.formula.isForeign = true
             }
@@ -219,7 +219,7 @@ extension Draft {
         reports.countError()
         if lacksFiles { return false }
         guard let unknown = suggestions(in: scope).unknownConstant(name, purpose) else { return false }
-        let id = scopes.nameID(name, in: scope)
+        let id = scopes.nameIndex(name, in: scope)
         if unknown.isReportedOnce, !attempts.isFirst(ofConstant: id) { return false }
         report(unknown.diagnostic, in: scope)
         return unknown.endsConstraint
@@ -231,7 +231,7 @@ extension Draft {
     ) -> Attribute? {
         let scope = translation.scope
         let last = path.indices.upperBound - 1
-        switch scopes.names.meaning(of: scopes.nameID(last, in: scope)).attribute {
+        switch scopes.names.meaning(of: scopes.nameIndex(last, in: scope)).attribute {
         case .single(let attribute): return attribute
         case .composite(let composite):
             let span = scopes.name(last, in: scope).span

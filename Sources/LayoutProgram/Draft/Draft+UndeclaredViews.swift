@@ -9,7 +9,7 @@ extension Draft {
     mutating func rankUndeclaredViews() {
         guard !program.declaresViews, program.symbols.count > 1 else { return }
         let keys = program.symbols.map { symbol in
-            symbol.spelling == .none ? "" : scopes.names.folded(scopes.names.name(symbol.spelling))
+            !symbol.spelling.exists ? "" : scopes.names.folded(scopes.names.name(symbol.spelling))
         }
         let order = program.symbols.indices.dropFirst().sorted { keys[$0] < keys[$1] }
         for (rank, symbol) in order.enumerated() { program.symbols[symbol].canonicalRank = Int32(rank + 1) }

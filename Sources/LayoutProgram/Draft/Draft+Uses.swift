@@ -4,7 +4,7 @@ import SourceText
 /// The thing that a name is of, and where its name is first.
 struct NamedThing {
     var kind: Occurrence.Kind
-    var spelling: SpellingID
+    var spelling: SpellingIndex
     var definition: SourceRange
     var symbol: SymbolIndex?
 }
@@ -12,7 +12,7 @@ struct NamedThing {
 // Uses of names: each is an occurrence, and a warning where its case is not that of the definition.
 extension Draft {
     mutating func noteUse(
-        of spelling: SpellingID, _ thing: NamedThing, _ range: SourceRange, in scope: ScopeIndex
+        of spelling: SpellingIndex, _ thing: NamedThing, _ range: SourceRange, in scope: ScopeIndex
     ) {
         if scopes[scope].isRecorded {
             reports.occurrences.append(
@@ -27,7 +27,7 @@ extension Draft {
     }
 
     mutating func noteUse(
-        of spelling: SpellingID, _ symbol: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex
+        of spelling: SpellingIndex, _ symbol: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex
     ) {
         let view = NamedThing(
             kind: .view, spelling: program.symbols[symbol.place].spelling,
@@ -36,7 +36,7 @@ extension Draft {
     }
 
     mutating func noteUse(
-        of spelling: SpellingID, _ constant: ConstantIndex, _ range: SourceRange, in scope: ScopeIndex
+        of spelling: SpellingIndex, _ constant: ConstantIndex, _ range: SourceRange, in scope: ScopeIndex
     ) {
         let known = program.constants.constants[constant]
         guard let first = known.definitions.first else { return }

@@ -19,7 +19,7 @@ enum NamePurpose {
 extension Draft {
     /// The symbol called `spelling` in the body of `superview`, entered if it is new.
     mutating func symbol(
-        named spelling: SpellingID, in superview: SymbolIndex, at range: SourceRange
+        named spelling: SpellingIndex, in superview: SymbolIndex, at range: SourceRange
     ) -> SymbolIndex {
         let name = scopes.names.name(spelling)
         if let known = scopes.views.subview(name, of: superview) { return known }
@@ -61,7 +61,7 @@ extension Draft {
     private mutating func subview(
         at index: Int, of symbol: SymbolIndex, in scope: ScopeIndex, for purpose: NamePurpose
     ) -> SymbolIndex? {
-        let name = scopes.nameID(index, in: scope)
+        let name = scopes.nameIndex(index, in: scope)
         let mayBeUndeclared = symbol == .screen && !program.declaresViews
         if mayBeUndeclared, !scopes.name(index, in: scope).isQuoted,
             NameSuggestions.isNoView(scopes.spelling(index, in: scope), scopes.names)
@@ -134,7 +134,7 @@ extension Draft {
     private mutating func reportUnknownView(
         _ index: Int, in scope: ScopeIndex, for purpose: NamePurpose
     ) {
-        let name = scopes.nameID(index, in: scope)
+        let name = scopes.nameIndex(index, in: scope)
         if lacksFiles, scopes.names.meaning(of: name).item == nil { return }
         guard let unknown = suggestions(in: scope).unknownView(index, for: purpose) else {
             return reports.countError()

@@ -22,7 +22,7 @@ struct Draft {
         reports = Reports(loader.diagnostics, loader.suppressedWarnings)
         program.symbols.append(
             ViewSymbol(
-                parent: .absent, spelling: .none, name: "Screen",
+                parent: .absent, spelling: .absent, name: "Screen",
                 range: SourceRange(loader.units[0].id, Span(0, 0))))
         scopes.views.enterNameless(in: .absent)
     }
@@ -49,9 +49,9 @@ struct SuggestionAttempts {
     /// The comparisons of names that are left, which are limited so that many errors stay cheap.
     private var budget = 200_000
     /// Names of views that do not exist.
-    private var views: Set<NameID> = []
+    private var views: Set<NameIndex> = []
     /// Names of constants that do not exist.
-    private var constants: Set<NameID> = []
+    private var constants: Set<NameIndex> = []
 
     /// Spends comparisons; `false` where nothing is left to spend.
     mutating func spend(comparisons: Int) -> Bool {
@@ -61,8 +61,8 @@ struct SuggestionAttempts {
     }
 
     /// Tells whether the view is reported for the first time.
-    mutating func isFirst(ofView name: NameID) -> Bool { views.insert(name).inserted }
+    mutating func isFirst(ofView name: NameIndex) -> Bool { views.insert(name).inserted }
 
     /// Tells whether the constant is reported for the first time.
-    mutating func isFirst(ofConstant name: NameID) -> Bool { constants.insert(name).inserted }
+    mutating func isFirst(ofConstant name: NameIndex) -> Bool { constants.insert(name).inserted }
 }

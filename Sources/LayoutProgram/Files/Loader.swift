@@ -42,10 +42,10 @@ struct Loader {
         var unit = Unit(tree: tree, id: id, spellings: [], definedSpellings: [:])
         unit.spellings.reserveCapacity(tree.names.count)
         for index in 0..<tree.names.count {
-            unit.spellings.append(names.intern(tree[NodeIndex<Name>(index)], of: tree))
+            unit.spellings.append(names.enter(tree[NodeIndex<Name>(index)], of: tree))
         }
         for name in tree.components.map({ $0.name }) + tree.parameters.map({ $0.name }) {
-            unit.definedSpellings[name.span.start] = names.intern(name, of: tree)
+            unit.definedSpellings[name.span.start] = names.enter(name, of: tree)
         }
         return unit
     }

@@ -1,65 +1,60 @@
 import LayoutSyntax
 import SourceText
 
-/// The number of a name in a `NameTable`; names that match have the same one.
-struct NameID: Hashable, Sendable {
-    let index: Int32
-
-    init(_ index: Int) { self.index = Int32(index) }
-
-    /// For lists by name.
-    var place: Int { Int(index) }
+/// What all the spellings of a name have in common.
+struct FoldedName: Sendable {
+    var text: String
+    /// The meaning of the name as a word of the language.
+    var meaning: WordMeaning
 }
 
-/// The number of a spelling in a `NameTable`: of a name with its case.
-struct SpellingID: Hashable, Sendable {
-    let index: Int32
-
-    init(_ index: Int) { self.index = Int32(index) }
-
-    static var none: SpellingID { SpellingID(-1) }
+/// A name as a file writes it.
+struct Spelling: Sendable {
+    /// As trees give it: without quotes, and with a blank between words.
+    var text: String
+    var name: NameIndex
 }
+
+/// Names that match have the same index.
+typealias NameIndex = ListIndex<FoldedName>
+typealias SpellingIndex = ListIndex<Spelling>
 
 /// Every spelling of every name of a compilation, so that resolving compares numbers only. Names match regardless of
 /// case, of the number and kind of blanks, and of Unicode composition.
 struct NameTable: Sendable {
-    private var spellings: [(text: String, name: NameID)] = []
-    private var spellingsByText: [String: SpellingID] = [:]
-    private var foldedTexts: [String] = []
-    /// The meaning of each name as a word of the language.
-    private var meanings: [WordMeaning] = []
-    private var namesByFoldedText: [String: NameID] = [:]
+    private var spellings: [Spelling] = []
+    private var spellingsByText: [String: SpellingIndex] = [:]
+    private var names: [FoldedName] = []
+    private var namesByFoldedText: [String: NameIndex] = [:]
 
-    /// The spelling as trees give it: without quotes, and with a blank between words.
-    func text(_ spelling: SpellingID) -> String { spellings[Int(spelling.index)].text }
+    func text(_ spelling: SpellingIndex) -> String { spellings[spelling].text }
 
-    func name(_ spelling: SpellingID) -> NameID { spellings[Int(spelling.index)].name }
+    func name(_ spelling: SpellingIndex) -> NameIndex { spellings[spelling].name }
 
-    func folded(_ name: NameID) -> String { foldedTexts[Int(name.index)] }
+    func folded(_ name: NameIndex) -> String { names[name].text }
 
     /// The meaning of a name as a word of the language.
-    func meaning(of name: NameID) -> WordMeaning { meanings[Int(name.index)] }
+    func meaning(of name: NameIndex) -> WordMeaning { names[name].meaning }
 
     /// The name that `text` folds to, if it has been entered.
-    func find(_ text: String) -> NameID? { namesByFoldedText[Text.matchingKey(text)] }
+    func find(_ text: String) -> NameIndex? { namesByFoldedText[Text.matchingKey(text)] }
 
     /// Enters a name of a file.
-    mutating func intern(_ name: Name, of tree: SyntaxTree) -> SpellingID {
+    mutating func enter(_ name: Name, of tree: SyntaxTree) -> SpellingIndex {
         let text = tree.name(name)
         if let known = spellingsByText[text] { return known }
-        let id = SpellingID(spellings.count)
-        spellings.append((text, enter(text)))
-        spellingsByText[text] = id
-        return id
+        let index = spellings.nextIndex
+        spellings.append(Spelling(text: text, name: enter(text)))
+        spellingsByText[text] = index
+        return index
     }
 
-    private mutating func enter(_ text: String) -> NameID {
+    private mutating func enter(_ text: String) -> NameIndex {
         let folded = Text.matchingKey(text)
         if let known = namesByFoldedText[folded] { return known }
-        let id = NameID(foldedTexts.count)
-        foldedTexts.append(folded)
-        meanings.append(WordMeaning(ofFolded: folded))
-        namesByFoldedText[folded] = id
-        return id
+        let index = names.nextIndex
+        names.append(FoldedName(text: folded, meaning: WordMeaning(ofFolded: folded)))
+        namesByFoldedText[folded] = index
+        return index
     }
 }

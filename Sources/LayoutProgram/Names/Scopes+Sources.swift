@@ -6,9 +6,9 @@ struct Unit: Sendable {
     var tree: SyntaxTree
     var id: SourceID
     /// One for each of `tree.names`.
-    var spellings: [SpellingID]
+    var spellings: [SpellingIndex]
     /// The names of the components that it defines and of their parameters, by the offset at which they begin.
-    var definedSpellings: [Int32: SpellingID]
+    var definedSpellings: [Int32: SpellingIndex]
     /// The file that an `include`, an index in `tree.statements`, reads if it is the first to do so.
     var includes: [Int: Int] = [:]
 }
@@ -41,15 +41,15 @@ extension Scopes {
 
     func name(_ name: Int, in scope: ScopeIndex) -> Name { units[self[scope].unit].tree.names[name] }
 
-    func spelling(_ name: Int, in scope: ScopeIndex) -> SpellingID {
+    func spelling(_ name: Int, in scope: ScopeIndex) -> SpellingIndex {
         units[self[scope].unit].spellings[name]
     }
 
-    func spelling(_ name: NodeIndex<Name>, in scope: ScopeIndex) -> SpellingID {
+    func spelling(_ name: NodeIndex<Name>, in scope: ScopeIndex) -> SpellingIndex {
         spelling(Int(name.index), in: scope)
     }
 
-    func nameID(_ name: Int, in scope: ScopeIndex) -> NameID { names.name(spelling(name, in: scope)) }
+    func nameIndex(_ name: Int, in scope: ScopeIndex) -> NameIndex { names.name(spelling(name, in: scope)) }
 
     func range(ofName name: Int, in scope: ScopeIndex) -> SourceRange {
         range(self.name(name, in: scope).span, in: scope)
@@ -79,6 +79,6 @@ extension Scopes {
 
     /// The item of the language that a name is, unless it is in quotes.
     func item(_ name: Int, in scope: ScopeIndex) -> SpecialItem? {
-        self.name(name, in: scope).isQuoted ? nil : names.meaning(of: nameID(name, in: scope)).item
+        self.name(name, in: scope).isQuoted ? nil : names.meaning(of: nameIndex(name, in: scope)).item
     }
 }

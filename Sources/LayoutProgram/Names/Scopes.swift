@@ -32,9 +32,9 @@ struct Scopes: Sendable {
     var views = ViewNames()
     private var constants: [NameKey<ScopeIndex>: ConstantIndex] = [:]
     var components: [Component] = []
-    private var componentsByName: [NameID: ComponentIndex] = [:]
+    private var componentsByName: [NameIndex: ComponentIndex] = [:]
     /// Components that are defined where none may be, which has been reported.
-    var misplacedComponents: Set<NameID> = []
+    var misplacedComponents: Set<NameIndex> = []
 
     init(_ units: [Unit], _ names: NameTable) {
         self.units = units
@@ -67,7 +67,7 @@ struct Scopes: Sendable {
 extension Scopes {
     /// The view that a name means: from the body outwards a view of the body, else the only one of that name deeper in
     /// it; else the only one of all.
-    func view(_ name: NameID, from scope: ScopeIndex) -> ViewLookup {
+    func view(_ name: NameIndex, from scope: ScopeIndex) -> ViewLookup {
         let all = views.called(name)
         if all.count == 1 { return .found(all[0]) }
         if all.isEmpty { return .unknown }
@@ -88,17 +88,17 @@ extension Scopes {
         return WordMeaning(of: text).item != nil
     }
 
-    mutating func enter(_ constant: ConstantIndex, _ name: NameID, in namespace: ScopeIndex) {
+    mutating func enter(_ constant: ConstantIndex, _ name: NameIndex, in namespace: ScopeIndex) {
         constants[NameKey(holder: namespace, name: name)] = constant
     }
 
     /// The constant or parameter of a name that belongs to a namespace itself.
-    func constant(_ name: NameID, of namespace: ScopeIndex) -> ConstantIndex? {
+    func constant(_ name: NameIndex, of namespace: ScopeIndex) -> ConstantIndex? {
         constants[NameKey(holder: namespace, name: name)]
     }
 
     /// The constant or parameter that a name means.
-    func constant(_ name: NameID, from scope: ScopeIndex) -> ConstantIndex? {
+    func constant(_ name: NameIndex, from scope: ScopeIndex) -> ConstantIndex? {
         for scope in chain(from: scope) {
             if let found = constant(name, of: scopes[scope].constants) { return found }
         }
@@ -107,11 +107,11 @@ extension Scopes {
 
     /// The constant or parameter that an expression is the bare name of.
     func constant(_ node: NodeIndex<Expression>, from scope: ScopeIndex) -> ConstantIndex? {
-        onlyName(of: node, in: scope).flatMap { constant(nameID($0, in: scope), from: scope) }
+        onlyName(of: node, in: scope).flatMap { constant(nameIndex($0, in: scope), from: scope) }
     }
 
     /// The first constant or parameter of a name, in any namespace.
-    func firstConstant(called name: NameID) -> ConstantIndex? {
+    func firstConstant(called name: NameIndex) -> ConstantIndex? {
         constants.filter { $0.key.name == name }.map { $0.value }.min()
     }
 
@@ -126,7 +126,7 @@ extension Scopes {
         components.append(component)
     }
 
-    func component(_ name: NameID) -> ComponentIndex? { componentsByName[name] }
+    func component(_ name: NameIndex) -> ComponentIndex? { componentsByName[name] }
 
     func name(of component: ComponentIndex) -> String { names.text(components[component].name.spelling) }
 
@@ -135,7 +135,7 @@ extension Scopes {
     }
 
     /// The parameter that a name means.
-    func parameter(_ name: NameID, from scope: ScopeIndex) -> NamedThing? {
+    func parameter(_ name: NameIndex, from scope: ScopeIndex) -> NamedThing? {
         for scope in chain(from: scope) where scopes[scope].component.exists {
             let component = components[scopes[scope].component]
             if let place = component.indexOfParameter(name) { return component.parameters[place] }

@@ -1,7 +1,7 @@
 /// A name in what holds it: a view, or a namespace of constants.
 struct NameKey<Holder: Hashable & Sendable>: Hashable, Sendable {
     var holder: Holder
-    var name: NameID
+    var name: NameIndex
 }
 
 /// The result of looking up a view's name.
@@ -25,7 +25,7 @@ struct ViewNames: Sendable {
     private var nestedViews: [NameKey<SymbolIndex>: SymbolIndex] = [:]
 
     /// Enters the view that gets the next index.
-    mutating func enter(_ name: NameID, in superview: SymbolIndex) {
+    mutating func enter(_ name: NameIndex, in superview: SymbolIndex) {
         let symbol = SymbolIndex(superviews.count)
         superviews.append(superview)
         subviews[NameKey(holder: superview, name: name)] = symbol
@@ -44,7 +44,7 @@ struct ViewNames: Sendable {
         nestedViews = [:]
     }
 
-    func subview(_ name: NameID, of symbol: SymbolIndex) -> SymbolIndex? {
+    func subview(_ name: NameIndex, of symbol: SymbolIndex) -> SymbolIndex? {
         subviews[NameKey(holder: symbol, name: name)]
     }
 
@@ -53,12 +53,12 @@ struct ViewNames: Sendable {
     }
 
     /// Every view of a name.
-    func called(_ name: NameID) -> [SymbolIndex] {
+    func called(_ name: NameIndex) -> [SymbolIndex] {
         name.place < viewsByName.count ? viewsByName[name.place] : []
     }
 
     /// The only view of a name at any depth in `symbol`; `absent` where there are several.
-    func nested(_ name: NameID, in symbol: SymbolIndex) -> SymbolIndex? {
+    func nested(_ name: NameIndex, in symbol: SymbolIndex) -> SymbolIndex? {
         nestedViews[NameKey(holder: symbol, name: name)]
     }
 
@@ -70,7 +70,7 @@ struct ViewNames: Sendable {
             for view in views {
                 var ancestor = superviews[view.place]
                 while ancestor.exists {
-                    let key = NameKey(holder: ancestor, name: NameID(place))
+                    let key = NameKey(holder: ancestor, name: NameIndex(place))
                     let known = nestedViews[key]
                     if known == .absent { break }
                     nestedViews[key] = known == nil ? view : .absent

@@ -14,7 +14,7 @@ package struct ConstantProgram: Sendable {
 
 /// A constant of a file or a body, or a parameter in one use of its component.
 package struct Constant: Sendable {
-    var spelling: SpellingID
+    var spelling: SpellingIndex
     package var name: String
     /// The definitions in the order of the file; several are in different blocks.
     package var definitions: [ConstantDefinition]

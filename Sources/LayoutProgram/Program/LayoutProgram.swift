@@ -64,7 +64,7 @@ struct SizeClassAxes: OptionSet, Sendable {
 package struct ViewSymbol: Sendable {
     /// `absent` for the screen.
     package var parent: SymbolIndex
-    var spelling: SpellingID
+    var spelling: SpellingIndex
     package var name: String
     /// The place where it is declared or first mentioned; an empty span for the screen.
     package var range: SourceRange

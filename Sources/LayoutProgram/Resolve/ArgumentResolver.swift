@@ -105,7 +105,7 @@ extension ArgumentResolver {
             }
             return resolveUnnamed(argument)
         }
-        let id = draft.scopes.nameID(Int(name.index), in: scope)
+        let id = draft.scopes.nameIndex(Int(name.index), in: scope)
         guard let key = draft.scopes.names.meaning(of: id).argument else {
             return report(draft.suggestions(in: scope).unknownArgument(name, argument, list.types))
         }

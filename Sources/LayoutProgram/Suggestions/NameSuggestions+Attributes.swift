@@ -54,11 +54,11 @@ extension NameSuggestions {
 
     /// The first attribute of the constraint that an expression is a side of. Where it is one of `view` itself it says
     /// nothing: then the other length is meant, and of a position `nil`.
-    func attributeMeant(by purpose: ExpressionPurpose, of view: NameID? = nil) -> String? {
+    func attributeMeant(by purpose: ExpressionPurpose, of view: NameIndex? = nil) -> String? {
         guard case .side(let constraint, _) = purpose, let first = firstAttribute(of: constraint) else {
             return "Width"
         }
-        guard first.path.count == 2, scopes.nameID(first.path.indices.lowerBound, in: scope) == view else {
+        guard first.path.count == 2, scopes.nameIndex(first.path.indices.lowerBound, in: scope) == view else {
             return first.attribute
         }
         return first.attribute == "Width" ? "Height" : first.attribute == "Height" ? "Width" : nil
@@ -131,7 +131,7 @@ extension NameSuggestions {
         if !program.declaresViews {
             return meaning(ofName: index).item == nil ? [inferredType(of: text(ofName: index)).0] : []
         }
-        let views = scopes.views.called(scopes.nameID(index, in: scope))
+        let views = scopes.views.called(scopes.nameIndex(index, in: scope))
         return views.count == 1 ? program.types(of: views[0]) : []
     }
 

@@ -24,7 +24,7 @@ extension NameSuggestions {
         let word = purpose.isSide ? wordInConstraint(name, purpose) : wordInNumber(name)
         if let word { return word }
         if Double(text) != nil { return .infiniteNumber(text, range) }
-        if let definition = definitionElsewhere(of: scopes.nameID(name, in: scope)) {
+        if let definition = definitionElsewhere(of: scopes.nameIndex(name, in: scope)) {
             return .constantOfOtherBody(
                 text, isParameter: definition.isParameter, range, defined: definition.range)
         }
@@ -64,7 +64,7 @@ extension NameSuggestions {
     private func wordInConstraint(_ name: Int, _ purpose: ExpressionPurpose) -> Diagnostic? {
         let (text, range, meaning) = (text(ofName: name), range(ofName: name), meaning(ofName: name))
         if let view = viewMeant(name) {
-            let id = scopes.nameID(name, in: scope)
+            let id = scopes.nameIndex(name, in: scope)
             let attribute = meaning.item?.edge ?? attributeMeant(by: purpose, of: id)
             return .missingAttribute(view, attribute: attribute, range)
         }
@@ -101,7 +101,7 @@ extension NameSuggestions {
     }
 
     /// The definition of a constant of this name that another body has.
-    private func definitionElsewhere(of name: NameID) -> ConstantDefinition? {
+    private func definitionElsewhere(of name: NameIndex) -> ConstantDefinition? {
         guard compares, let first = scopes.firstConstant(called: name) else { return nil }
         return program.constants.constants[first].definitions.first
     }
@@ -118,7 +118,7 @@ extension NameSuggestions {
 
     /// The view or the item that a name alone leads to, as it has to be written.
     private func viewMeant(_ name: Int) -> String? {
-        switch scopes.view(scopes.nameID(name, in: scope), from: scope) {
+        switch scopes.view(scopes.nameIndex(name, in: scope), from: scope) {
         case .found(let symbol): return program.path(of: symbol, writing: Text.quotedWhereNeeded)
         case .ambiguous: return Text.quotedWhereNeeded(text(ofName: name))
         case .unknown: return meaning(ofName: name).item == nil ? nil : text(ofName: name)

@@ -5,7 +5,7 @@ import SourceText
 // Views.
 extension NameSuggestions {
     func ambiguousName(_ name: Int, within crowd: SymbolIndex) -> Diagnostic {
-        let paths = paths(ofViews: scopes.nameID(name, in: scope), within: crowd)
+        let paths = paths(ofViews: scopes.nameIndex(name, in: scope), within: crowd)
         return .ambiguousName(text(ofName: name), paths: paths, range(ofName: name))
     }
 
@@ -80,7 +80,7 @@ extension NameSuggestions {
         if text.lowercased().hasPrefix("keyboard") {
             return .unknownSubview(text, of: view, nearest: nil, suggestion: Diagnostic.keyboardGuide, range)
         }
-        if symbol == .screen, let path = onlyView(scopes.nameID(name, in: scope)) {
+        if symbol == .screen, let path = onlyView(scopes.nameIndex(name, in: scope)) {
             return .unknownSubview(text, of: view, nearest: path, suggestion: nil, range)
         }
         let near = subviewNear(text, of: symbol, for: purpose)
@@ -90,7 +90,7 @@ extension NameSuggestions {
     }
 
     /// Tells whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
-    static func isNoView(_ spelling: SpellingID, _ names: NameTable) -> Bool {
+    static func isNoView(_ spelling: SpellingIndex, _ names: NameTable) -> Bool {
         let text = names.text(spelling)
         let meaning = names.meaning(of: names.name(spelling))
         return meaning.item != nil || meaning.attribute != nil || isRectangle(text)
@@ -117,7 +117,7 @@ extension NameSuggestions {
     }
 
     /// The path from the screen to the only view of this name.
-    private func onlyView(_ name: NameID) -> String? {
+    private func onlyView(_ name: NameIndex) -> String? {
         let views = scopes.views.called(name)
         return views.count == 1 ? program.path(of: views[0], writing: Text.quotedWhereNeeded) : nil
     }

@@ -37,7 +37,7 @@ struct NameSuggestions {
 
     func text(ofPath path: Range<Int>) -> String { scopes.text(ofPath: path, in: scope) }
 
-    func meaning(ofName name: Int) -> WordMeaning { names.meaning(of: scopes.nameID(name, in: scope)) }
+    func meaning(ofName name: Int) -> WordMeaning { names.meaning(of: scopes.nameIndex(name, in: scope)) }
 }
 
 // The nearest names, as they have to be written.
@@ -75,7 +75,7 @@ extension NameSuggestions {
     }
 
     /// The paths of the views of a name in the view `crowd`, at most four.
-    func paths(ofViews name: NameID, within crowd: SymbolIndex) -> [String] {
+    func paths(ofViews name: NameIndex, within crowd: SymbolIndex) -> [String] {
         let views = scopes.views.called(name).lazy.filter { program.isAncestor(crowd, of: $0) }
         return views.prefix(4).map { program.path(of: $0, writing: Text.quotedWhereNeeded) }
     }
@@ -116,7 +116,7 @@ extension NameSuggestions {
     func symbol(at path: Range<Int>) -> SymbolIndex? {
         guard var symbol = firstSymbol(of: path) else { return nil }
         for index in path.dropFirst() {
-            let name = scopes.nameID(index, in: scope)
+            let name = scopes.nameIndex(index, in: scope)
             guard let next = scopes.views.subview(name, of: symbol) else { return nil }
             symbol = next
         }
@@ -127,7 +127,7 @@ extension NameSuggestions {
         if let item = scopes.item(path.lowerBound, in: scope), item.region == nil {
             return item == .superview ? scopes[scope].symbol : .screen
         }
-        let name = scopes.nameID(path.lowerBound, in: scope)
+        let name = scopes.nameIndex(path.lowerBound, in: scope)
         if case .found(let symbol) = scopes.view(name, from: scope) { return symbol }
         return nil
     }
