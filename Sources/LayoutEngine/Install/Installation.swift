@@ -36,7 +36,7 @@ struct Installation {
         activity = Array(repeating: .unknown, count: program.contexts.count)
         installedDeclarations = Array(repeating: .absent, count: program.symbols.count)
         viewsOfSymbols = Array(repeating: nil, count: program.symbols.count)
-        constantValues = program.constants.values
+        constantValues = program.constantValues
     }
 
     package mutating func report(_ diagnostic: Diagnostic) {
@@ -106,10 +106,9 @@ extension Installation {
 // Constants.
 extension Installation {
     mutating func evaluateConstants() {
-        guard program.constants.dependsOnEnvironment else { return }
-        for constant in program.constants.order {
-            let definitions = program.constants.constants[constant.place].definitions
-            guard program.constants.constants[constant.place].isDeferred else { continue }
+        for constant in program.constantOrder {
+            let definitions = program.constants[constant.place].definitions
+            guard program.constants[constant.place].isDeferred else { continue }
             let chosen = strongest(of: definitions.map { $0.context })
             constantValues[constant.place] = chosen.map { value(of: definitions[$0]) } ?? .undefined
         }

@@ -46,11 +46,11 @@ extension Declarations {
             if !reportRepetition(of: known, by: definition) {
                 draft.noteUse(of: spelling, known, definition.range, in: definition.scope)
             }
-            draft.program.constants.constants[known.place].definitions.append(definition)
+            draft.program.constants[known.place].definitions.append(definition)
             return
         }
-        let constant = draft.program.constants.constants.nextIndex
-        draft.program.constants.constants.append(
+        let constant = draft.program.constants.nextIndex
+        draft.program.constants.append(
             Constant(
                 spelling: spelling, name: draft.scopes.names.text(spelling), definitions: [definition]))
         draft.scopes.enter(constant, name, in: namespace)
@@ -65,7 +65,7 @@ extension Declarations {
     ) -> Bool {
         // Two parameters of one name have been reported with the component.
         if definition.isParameter { return true }
-        let known = draft.program.constants.constants[constant]
+        let known = draft.program.constants[constant]
         guard let earlier = known.definitions.first(where: { $0.context == definition.context }) else {
             return false
         }

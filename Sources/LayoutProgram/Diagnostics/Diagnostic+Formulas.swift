@@ -79,7 +79,7 @@ extension LayoutProgram {
             return .error(
                 .notFinite, range, "the numbers here are greater than \(greatest); write smaller ones")
         case .notANumber(let constant, let value):
-            return .notANumber(constants.constants[constant].name, value, range)
+            return .notANumber(constants[constant].name, value, range)
         case .comparison(let a, let b, _): return .mixedComparison(a, b, range, suggestions: [])
         case .negativePosition(let position):
             return .error(

@@ -94,7 +94,7 @@ extension Draft {
             let start = Int32(program.formulaSteps.count)
             append(.constant(constant), span)
             return Formula(
-                steps: start..<start + 1, isDeferred: program.constants.constants[constant].isDeferred)
+                steps: start..<start + 1, isDeferred: program.constants[constant].isDeferred)
         }
     }
 
@@ -208,7 +208,7 @@ extension Draft {
         }
         noteUse(
             of: scopes.spelling(name, in: scope), constant, scopes.range(span, in: scope), in: scope)
-        if program.constants.constants[constant].isDeferred { translation.formula.isDeferred = true }
+        if program.constants[constant].isDeferred { translation.formula.isDeferred = true }
         return .constant(constant)
     }
 

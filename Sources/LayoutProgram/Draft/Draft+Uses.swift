@@ -38,7 +38,7 @@ extension Draft {
     mutating func noteUse(
         of spelling: SpellingIndex, _ constant: ConstantIndex, _ range: SourceRange, in scope: ScopeIndex
     ) {
-        let known = program.constants.constants[constant]
+        let known = program.constants[constant]
         guard let first = known.definitions.first else { return }
         let thing =
             first.isParameter

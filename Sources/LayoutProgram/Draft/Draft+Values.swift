@@ -24,7 +24,7 @@ extension Draft {
             return .formula(index)
         }
         evaluator.reset()
-        evaluator.evaluate(program.formulaSteps[start...], constants: program.constants.values)
+        evaluator.evaluate(program.formulaSteps[start...], constants: program.constantValues)
         program.formulaSteps.removeLast(program.formulaSteps.count - start)
         guard let value = evaluator.values.last, !reportProblems(in: scope), value.quantity != .unknown
         else { return nil }
@@ -75,7 +75,7 @@ extension Draft {
             case .constant(let constant, _): constant
             case .expression(let node): scopes.constant(node, from: scope)
             }
-        return constant.map { program.constants.values[$0.place] }
+        return constant.map { program.constantValues[$0.place] }
     }
 
     /// The category that `name` spells; `nil` where it spells none, reported.

@@ -38,7 +38,7 @@ struct Draft {
 
     /// Answers what was meant by a name that nothing has.
     mutating func suggestions(in scope: ScopeIndex) -> NameSuggestions {
-        let count = program.symbols.count + program.constants.constants.count + scopes.components.count
+        let count = program.symbols.count + program.constants.count + scopes.components.count
         return NameSuggestions(
             scopes: scopes, program: program, scope: scope, compares: attempts.spend(comparisons: count))
     }

@@ -15,7 +15,7 @@ package enum FormulaOperation: Sendable {
     case number(Double)
     /// A percentage or a ratio: a number that may only multiply.
     case factor(Double)
-    /// An index in `ConstantProgram.constants`.
+    /// An index in `LayoutProgram.constants`.
     case constant(ConstantIndex)
     case anchor(CompiledAnchor)
     case standard
@@ -102,7 +102,7 @@ package struct FormulaProblem: Error {
         case zeroTimesPosition(Quantity)
         case sum(Quantity, Quantity)
         case notFinite
-        /// An index in `ConstantProgram.constants`.
+        /// An index in `LayoutProgram.constants`.
         case notANumber(ConstantIndex, ConstantValue)
         /// Where all attributes are of one item, others of it are no better.
         case comparison(Quantity, Quantity, ofOneItem: Bool)

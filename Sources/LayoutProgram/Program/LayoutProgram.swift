@@ -19,7 +19,12 @@ package struct LayoutProgram: Sendable {
     package var settings: [ViewSetting] = []
     package var amendments: [Amendment] = []
     package var constraints: [CompiledConstraint] = []
-    package var constants = ConstantProgram()
+    /// The constants and the parameters of components.
+    package var constants: [Constant] = []
+    /// Each constant after those that its definitions use.
+    package var constantOrder: [ConstantIndex] = []
+    /// The value of each constant where it is the same in every environment, else the value of its first definition.
+    package var constantValues: [ConstantValue] = []
     var formulaSteps: [FormulaStep] = []
     package var argumentFormulas: [ArgumentFormula] = []
     package var viewRemovals: [ViewRemoval] = []

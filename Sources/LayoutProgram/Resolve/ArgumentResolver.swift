@@ -134,7 +134,7 @@ extension ArgumentResolver {
         guard let name = draft.scopes.onlyName(of: node, in: scope),
             let constant = draft.scopes.constant(node, from: scope)
         else { return }
-        switch draft.program.constants.values[constant.place] {
+        switch draft.program.constantValues[constant.place] {
         // An unknown value is that of a component that nothing uses.
         case .text, .word, .unknown:
             draft.noteUse(

@@ -13,9 +13,9 @@ struct ConstantResolver {
     }
 
     private mutating func run() {
-        let resolvedCount = draft.program.constants.values.count
-        for place in draft.program.constants.constants.indices.dropFirst(resolvedCount) {
-            for index in draft.program.constants.constants[place].definitions.indices {
+        let resolvedCount = draft.program.constantValues.count
+        for place in draft.program.constants.indices.dropFirst(resolvedCount) {
+            for index in draft.program.constants[place].definitions.indices {
                 translate(index, of: ConstantIndex(place))
             }
         }
@@ -24,13 +24,13 @@ struct ConstantResolver {
 
     /// Finds out which names the value of a definition uses.
     private mutating func translate(_ index: Int, of constant: ConstantIndex) {
-        let definition = draft.program.constants.constants[constant.place].definitions[index]
+        let definition = draft.program.constants[constant.place].definitions[index]
         let (left, right): (NodeIndex<Expression>, NodeIndex<Expression>?)
         switch definition.source {
         case .value: return
         case .expression(let node):
             if definition.isParameter, let word = draft.scopes.word(node, in: definition.scope) {
-                draft.program.constants.constants[constant.place].definitions[index].source =
+                draft.program.constants[constant.place].definitions[index].source =
                     .value(.word(word))
                 return
             }
@@ -40,7 +40,7 @@ struct ConstantResolver {
         let formula = draft.translate(
             .expression(left), times: right.map { .expression($0) }, in: definition.scope,
             for: .definition(of: constant))
-        draft.program.constants.constants[constant.place].definitions[index].formula = formula.steps
+        draft.program.constants[constant.place].definitions[index].formula = formula.steps
     }
 }
 
@@ -53,9 +53,9 @@ extension ConstantResolver {
     /// Works out every constant after those that it uses; a cycle is reported once. Depth first, without recursion,
     /// because a chain of constants may be as long as the file.
     private mutating func order(from resolvedCount: Int) {
-        let count = draft.program.constants.constants.count
+        let count = draft.program.constants.count
         var states = (0..<count).map { $0 < resolvedCount ? VisitState.done : .new }
-        draft.program.constants.values += repeatElement(.unknown, count: count - resolvedCount)
+        draft.program.constantValues += repeatElement(.unknown, count: count - resolvedCount)
         var stack: [ConstantIndex] = []
         // The constants that are open, each used by the one before.
         var path: [ConstantIndex] = []
@@ -83,7 +83,7 @@ extension ConstantResolver {
         before path: [ConstantIndex], _ states: [VisitState]
     ) -> [ConstantIndex] {
         var unvisited: [ConstantIndex] = []
-        for definition in draft.program.constants.constants[path[path.count - 1]].definitions {
+        for definition in draft.program.constants[path[path.count - 1]].definitions {
             for step in definition.formula {
                 guard case .constant(let used) = draft.program.formulaSteps[Int(step)].operation else {
                     continue
@@ -109,38 +109,37 @@ extension ConstantResolver {
         draft.program.formulaSteps[step].operation = .unknown
         let end = path.suffix(Self.mostOfCycleNamed)
         let cycle = end.firstIndex(of: used).map { end[$0...] } ?? []
-        let chain = (path.suffix(1) + cycle).map { draft.program.constants.constants[$0].name }
+        let chain = (path.suffix(1) + cycle).map { draft.program.constants[$0].name }
         let range = draft.scopes.range(draft.program.formulaSteps[step].span, in: definition.scope)
         draft.report(.constantCycle(chain, range), in: definition.scope)
     }
 
     private mutating func finish(_ constant: ConstantIndex) {
-        let definitions = draft.program.constants.constants[constant].definitions
+        let definitions = draft.program.constants[constant].definitions
         // A parameter is bound wherever its component is used.
         var isDeferred = definitions.contains {
             !$0.isParameter && draft.program.contexts[$0.context].isBranch
         }
         for (index, definition) in definitions.enumerated() {
             let value = value(of: definition)
-            if index == 0 { draft.program.constants.values[constant.place] = value }
+            if index == 0 { draft.program.constantValues[constant.place] = value }
             isDeferred = isDeferred || usesDeferred(definition.formula)
         }
-        draft.program.constants.constants[constant.place].isDeferred = isDeferred
-        if isDeferred { draft.program.constants.dependsOnEnvironment = true }
-        draft.program.constants.order.append(constant)
+        draft.program.constants[constant.place].isDeferred = isDeferred
+        draft.program.constantOrder.append(constant)
     }
 
     private func usesDeferred(_ formula: Range<Int32>) -> Bool {
         draft.program.steps(formula).contains { step in
             guard case .constant(let used) = step.operation else { return false }
-            return draft.program.constants.constants[used].isDeferred
+            return draft.program.constants[used].isDeferred
         }
     }
 
     private mutating func value(of definition: ConstantDefinition) -> ConstantValue {
         draft.evaluator.reset()
         let value = draft.program.value(
-            of: definition, values: draft.program.constants.values, &draft.evaluator)
+            of: definition, values: draft.program.constantValues, &draft.evaluator)
         _ = draft.reportProblems(in: definition.scope)
         return value
     }

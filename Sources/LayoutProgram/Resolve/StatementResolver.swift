@@ -160,7 +160,7 @@ extension StatementResolver {
     /// here.
     mutating func append(_ constraint: CompiledConstraint) {
         let form = draft.program.form(
-            of: constraint, constants: draft.program.constants.values, &draft.evaluator)
+            of: constraint, constants: draft.program.constantValues, &draft.evaluator)
         if case .comparison(let a, let b, ofOneItem: false) = draft.evaluator.problems.last?.kind {
             let matches = MatchingAttributes(
                 constraint: constraint, program: draft.program, evaluator: draft.evaluator)

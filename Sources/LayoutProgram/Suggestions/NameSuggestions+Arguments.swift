@@ -70,7 +70,7 @@ extension NameSuggestions {
 
     /// The value of the constant that an expression is the bare name of.
     func constantValue(_ node: NodeIndex<Expression>) -> ConstantValue? {
-        scopes.constant(node, from: scope).map { program.constants.values[$0.place] }
+        scopes.constant(node, from: scope).map { program.constantValues[$0.place] }
     }
 
     /// The arguments that take `word` as their value in views of `types`: `distribution: fill equally`.
@@ -124,7 +124,7 @@ extension NameSuggestions {
     /// The range in which a use of a component gives the value of the parameter that an expression is.
     private func bindingRange(of node: NodeIndex<Expression>) -> SourceRange? {
         guard let constant = scopes.constant(node, from: scope),
-            let definition = program.constants.constants[constant].definitions.first
+            let definition = program.constants[constant].definitions.first
         else { return nil }
         return definition.isParameter ? definition.range : nil
     }

@@ -103,7 +103,7 @@ extension NameSuggestions {
     /// The definition of a constant of this name that another body has.
     private func definitionElsewhere(of name: NameIndex) -> ConstantDefinition? {
         guard compares, let first = scopes.firstConstant(called: name) else { return nil }
-        return program.constants.constants[first].definitions.first
+        return program.constants[first].definitions.first
     }
 
     /// `Width = 5`

@@ -101,14 +101,14 @@ extension NameSuggestions {
         _ word: String, besides excluded: ConstantIndex = .absent, where fits: (ConstantValue) -> Bool
     ) -> String? {
         guard compares else { return nil }
-        let values = program.constants.values
+        let values = program.constantValues
         let fitting = scopes.constants(knownIn: scope).filter { constant in
             if constant == excluded { return false }
             // While definitions are resolved, their constants have no values.
             guard constant.place < values.count else { return true }
             return values[constant.place] == .unknown || fits(values[constant.place])
         }
-        let names = fitting.map { program.constants.constants[$0].name }
+        let names = fitting.map { program.constants[$0].name }
         return nearestName(to: word, among: names).map(Text.quotedWhereNeeded)
     }
 

@@ -1,17 +1,6 @@
 import LayoutSyntax
 import SourceText
 
-/// The constants and the parameters of components.
-package struct ConstantProgram: Sendable {
-    package var constants: [Constant] = []
-    /// Each after those that its definitions use.
-    package var order: [ConstantIndex] = []
-    /// The value of each constant where it is the same in every environment, else the value of its first definition.
-    package var values: [ConstantValue] = []
-    /// Tells whether some constant has not the same value in every environment.
-    package var dependsOnEnvironment = false
-}
-
 /// A constant of a file or a body, or a parameter in one use of its component.
 package struct Constant: Sendable {
     var spelling: SpellingIndex
