@@ -10,15 +10,12 @@ struct EquationElimination: Sendable {
     /// By constraint: nothing of it is left for later stages.
     private(set) var isConsumed: [Bool]
 
-    private var waiting: WaitingRows
-    private var dirtyShort: [Int32] = []
-    private var dirtyLong: [Int32] = []
+    private var waiting = WaitingRows()
 
     init(_ system: LinearSystem, without broken: [Bool]) {
         forest = AffineForest(count: system.variableCount)
         reader = RowReader(variableCount: system.variableCount)
         isConsumed = broken
-        waiting = WaitingRows()
         usedEquations.reserveCapacity(system.variableCount)
         for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) <= 2 {
             eliminate(row, system)
@@ -26,7 +23,7 @@ struct EquationElimination: Sendable {
         for row in 0..<system.constraintCount where isEquation(row, system) && system.length(row) > 2 {
             eliminate(row, system)
         }
-        drain(system)
+        while let row = waiting.nextDue() { reexamine(row, system) }
     }
 
     /// Gives every variable that was eliminated its value.
@@ -51,23 +48,9 @@ struct EquationElimination: Sendable {
         } else {
             record(row)
         }
-        if !dirtyShort.isEmpty { drainShort(system) }
-    }
-
-    private mutating func drain(_ system: LinearSystem) {
-        while true {
-            drainShort(system)
-            guard let row = dirtyLong.popLast() else { return }
-            reexamine(row, system)
-        }
-    }
-
-    private mutating func drainShort(_ system: LinearSystem) {
-        while let row = dirtyShort.popLast() { reexamine(row, system) }
     }
 
     private mutating func reexamine(_ row: Int32, _ system: LinearSystem) {
-        waiting.isDirty[Int(row)] = false
         if isConsumed[Int(row)] { return }
         reader.read(Int(row), of: system, &forest)
         if reader.roots.count <= 2 { record(Int(row)) }
@@ -99,7 +82,7 @@ extension EquationElimination {
         let variable = reader.roots[0]
         let value = reader.rightHandSide / reader.coefficients[0]
         forest.fix(variable, at: value)
-        wake(variable, joining: -1)
+        waiting.wake(variable, joining: -1)
     }
 
     private mutating func recordAlias(_ row: Int) {
@@ -111,7 +94,7 @@ extension EquationElimination {
         let offset = reader.rightHandSide / pivot
         let (variable, parent) = (reader.roots[child], reader.roots[root])
         forest.hang(variable, below: parent, scale: scale, offset: offset)
-        wake(variable, joining: parent)
+        waiting.wake(variable, joining: parent)
     }
 
     /// The variable that moves much farther is: within the tolerances of a root all others are nearly within theirs.
@@ -126,67 +109,39 @@ extension EquationElimination {
     }
 
     private static let muchFarther = 8.0
-
-    private mutating func wake(_ variable: Int32, joining root: Int32) {
-        if waiting.equations.isEmpty { return }
-        waiting.wake(variable, &dirtyShort, &dirtyLong)
-        if root >= 0 { waiting.join(variable, to: root) }
-    }
 }
 
-/// The equations that wait for their variables to become fewer, in a linked list for each root.
+/// The equations that wait for their variables to become fewer.
 private struct WaitingRows: Sendable {
-    private var heads: [Int32] = []
-    private var tails: [Int32] = []
-    private var rows: [Int32] = []
-    private var next: [Int32] = []
-    private var isLong: [Bool] = []
-    private(set) var equations: [Int32] = []
-    var isDirty: [Bool] = []
-
-    /// Rows up to this length are looked at at once, longer ones when nothing short is left.
-    private static let shortLength = 8
-
-    /// Most systems have no such rows, so that room is made with the first.
-    private mutating func begin(_ system: LinearSystem) {
-        heads = [Int32](repeating: -1, count: system.variableCount)
-        tails = heads
-        isLong = [Bool](repeating: false, count: system.constraintCount)
-        isDirty = isLong
-    }
+    /// By root: the equations that speak of it. Most systems have none that wait, so that room is made with the first.
+    private var rowsOfRoot: [[Int32]] = []
+    /// Equations whose variables have become fewer, each once.
+    private var due: [Int32] = []
+    private var isDue: [Bool] = []
 
     mutating func await(_ row: Int32, _ roots: [Int32], _ system: LinearSystem) {
-        if equations.isEmpty { begin(system) }
-        equations.append(row)
-        isLong[Int(row)] = roots.count > WaitingRows.shortLength
-        for root in roots {
-            let node = Int32(rows.count)
-            rows.append(row)
-            next.append(-1)
-            if tails[Int(root)] >= 0 { next[Int(tails[Int(root)])] = node } else { heads[Int(root)] = node }
-            tails[Int(root)] = node
+        if rowsOfRoot.isEmpty {
+            rowsOfRoot = [[Int32]](repeating: [], count: system.variableCount)
+            isDue = [Bool](repeating: false, count: system.constraintCount)
         }
+        for root in roots { rowsOfRoot[Int(root)].append(row) }
     }
 
-    mutating func wake(_ variable: Int32, _ short: inout [Int32], _ long: inout [Int32]) {
-        var node = heads[Int(variable)]
-        while node >= 0 {
-            let row = rows[Int(node)]
-            if !isDirty[Int(row)] {
-                isDirty[Int(row)] = true
-                if isLong[Int(row)] { long.append(row) } else { short.append(row) }
-            }
-            node = next[Int(node)]
+    /// Makes the equations due that speak of a variable, which from now on follows from `root`; -1: it is fixed.
+    mutating func wake(_ variable: Int32, joining root: Int32) {
+        if rowsOfRoot.isEmpty { return }
+        let rows = rowsOfRoot[Int(variable)]
+        rowsOfRoot[Int(variable)] = []
+        for row in rows where !isDue[Int(row)] {
+            isDue[Int(row)] = true
+            due.append(row)
         }
+        if root >= 0 { rowsOfRoot[Int(root)] += rows }
     }
 
-    mutating func join(_ variable: Int32, to root: Int32) {
-        guard heads[Int(variable)] >= 0 else { return }
-        if tails[Int(root)] >= 0 {
-            next[Int(tails[Int(root)])] = heads[Int(variable)]
-        } else {
-            heads[Int(root)] = heads[Int(variable)]
-        }
-        tails[Int(root)] = tails[Int(variable)]
+    mutating func nextDue() -> Int32? {
+        guard let row = due.popLast() else { return nil }
+        isDue[Int(row)] = false
+        return row
     }
 }
