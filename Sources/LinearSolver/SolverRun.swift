@@ -88,9 +88,8 @@ extension SolverRun {
         var groups = LevelGroups(levelCount: simplex.reduced.priorities.count)
         for component in 0..<components.count {
             groups.collect(columns(of: component), simplex.reduced)
-            for index in groups.levels.indices {
-                try simplex.settle(
-                    level: groups.levels[index], groups.columns(at: index), of: columns(of: component))
+            for level in groups.levels {
+                try simplex.settle(level: level, groups.columns(of: level), of: columns(of: component))
             }
         }
     }
