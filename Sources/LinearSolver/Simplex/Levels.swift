@@ -21,15 +21,11 @@ extension Simplex {
         _ = try minimise(columns)
         for column in columns {
             let slope = basis.contains(column) ? pricing.basicSlope(of: column, self) : -tableauRow[column]
-            record(slope, of: column, level, weighted: weighted)
+            settledSlopes.append(
+                SettledSlope(level: level, isWeighted: weighted, column: column, slope: slope))
         }
         keepOptima(columns)
         pricing.begin(.none)
-    }
-
-    private mutating func record(_ slope: Double, of column: Int32, _ level: Int32, weighted: Bool) {
-        settledSlopes.append(
-            SettledSlope(level: level, isWeighted: weighted, column: column, slope: slope))
     }
 
     private func needsSecondSum(_ level: Int32, _ columns: ArraySlice<Int32>) -> Bool {
