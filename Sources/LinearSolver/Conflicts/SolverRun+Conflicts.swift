@@ -87,7 +87,6 @@ extension SolverRun {
         var found = columnContradictions()
         let empty = elimination.contradictions + simplex.reduced.contradictions
         if empty.isEmpty && found.isEmpty {
-            simplex.startWithinBounds()
             for component in 0..<components.count {
                 found += try simplex.satisfyRequired(columns(of: component), system.relaxesEarlier)
             }

@@ -49,8 +49,8 @@ struct FaceWalk: Sendable {
         }
         let rows = start.inOrderOfNewestColumn(columns).map { $0 - Int32(reduced.structuralCount) }
         var propagation = BoundPropagation(
-            columns: structural, sides: Array(bounds[reduced.structuralCount...]), rows: rows)
-        _ = propagation.tighten(reduced, rows)
+            columns: structural, sides: Array(bounds[reduced.structuralCount...]))
+        propagation.tighten(reduced, rows)
         work += propagation.work
         bounds.replaceSubrange(0..<reduced.structuralCount, with: propagation.columns)
         for row in rows {
