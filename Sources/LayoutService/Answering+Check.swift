@@ -32,7 +32,8 @@ extension Answering {
         }
         if format == .html {
             let environments = environments(of: files, checkers, options)
-            try send(checkHTML(Array(zip(files, environments)), request.pictureStyle))
+            let sheets = zip(files, environments).map { CheckedSheet(file: $0, environments: $1) }
+            try send(checkHTML(sheets, request.pictureStyle))
         } else {
             try send(bytes(files, format))
         }

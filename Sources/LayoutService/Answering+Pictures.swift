@@ -47,7 +47,7 @@ private struct PictureSheet: Sendable {
                     points[known].results.append(result)
                 } else {
                     indices[name] = points.count
-                    points.append((target, name, [result]))
+                    points.append((target: target, name: name, results: [result]))
                 }
             }
         }
@@ -76,6 +76,6 @@ private struct PictureSheet: Sendable {
 extension CheckTarget {
     /// The environments that stand for it, with their names.
     fileprivate var pictured: [(target: CheckTarget, name: String)] {
-        (range == nil ? [self] : [smallest, largest]).map { ($0, $0.name) }
+        (range == nil ? [self] : [smallest, largest]).map { (target: $0, name: $0.name) }
     }
 }

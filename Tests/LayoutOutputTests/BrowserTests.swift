@@ -32,8 +32,13 @@ private func layouts(of example: String) throws -> [PicturedLayout] {
 /// Writes the left and right end and the baseline of every text of the pictures.
 private let measuringScript = """
     for (const text of document.querySelectorAll('svg text')) {
-      const box = text.getBBox(), start = text.getStartPositionOfChar(0);
-      lines.push([box.x, box.x + box.width, start.y].map(n => n.toFixed(2)).join(' '));
+      let left = 1e9, right = -1e9;
+      for (let i = 0; i < text.getNumberOfChars(); i++) {
+        const extent = text.getExtentOfChar(i);
+        left = Math.min(left, extent.x);
+        right = Math.max(right, extent.x + extent.width);
+      }
+      lines.push([left, right, text.getStartPositionOfChar(0).y].map(n => n.toFixed(2)).join(' '));
     }
     """
 
@@ -174,6 +179,17 @@ private let awkwardTexts = [
         #expect(page.contains("<h3>375 x 667</h3>"))
         #expect(page.contains("&quot;named&quot;"))
         #expect(page.contains("A.Height &gt;= 100"))
+    }
+
+    /// What was proved of a range is shown at its least and its greatest size.
+    @Test func aRangeHasTwoPictures() {
+        let page = report(
+            """
+            A: View(background: red)
+            A.Edges = Superview.Edges
+            test "range" at 320...430 x 568...932 { A.Width >= 320 }
+            """, [])
+        for size in ["320 x 568", "430 x 932"] { #expect(page.contains("<h3>\(size)</h3>")) }
     }
 
     /// It names no other place, so that it can be kept with the results of a build.

@@ -127,6 +127,19 @@ private let texts = [
         #expect(picture.shapes.texts()[0].text.left == 0)
     }
 
+    /// A size in the file is what the text needs in a font that is not known: no warning, and no mark.
+    @Test(arguments: ["Label", "Button"]) func aTextFillsTheWidthThatTheFileGivesIt(type: String) throws {
+        let picture = try drawn(
+            """
+            A: \(type)("A title of some length", intrinsic: 60 x 20)
+            A.Leading = Superview.Leading
+            A.Top = Superview.Top
+            """)
+        let text = try #require(picture.shapes.texts().first?.text)
+        #expect(picture.faults.isEmpty && text.text == "A title of some length")
+        #expect(text.width <= 60.01 && text.fontSize < 14)
+    }
+
     /// A text in a control is where the layout says that its baseline is.
     @Test func textsOfOneRowStandOnOneBaseline() throws {
         let picture = try drawn(

@@ -164,6 +164,16 @@ extension PictureMarks {
             add(.line(start, stop, color, width: 1.25))
         }
         middle = Point((from.x + to.x) / 2, (from.y + to.y) / 2)
-        addLabel(text, at: middle, color)
+        let font = Font(size: 9, weight: .semibold)
+        let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
+        let length = abs(to.x - from.x) + abs(to.y - from.y)
+        // Where a bar is shorter than what it says, that is beside it.
+        let isShort = length < (isHorizontal ? width + 12 : 24)
+        let distance = isHorizontal ? 9 : width / 2 + 7
+        let label =
+            isShort
+            ? Point(middle.x + (isHorizontal ? 0 : distance), middle.y - (isHorizontal ? distance : 0))
+            : middle
+        addLabel(text, at: label, color)
     }
 }

@@ -79,18 +79,17 @@ extension PictureMarks {
         )
     }
 
+    /// Beside the view, so that what it shows can be read.
     private mutating func addArrow(from low: Rectangle, to high: Rectangle, _ axis: Axis, _ color: Color) {
         switch axis {
         case .horizontal:
-            let y = low.middle.y
+            let y = max(low.maxY, high.maxY) + 5
             let moves = abs(high.x - low.x) > 1
-            addArrow(
-                Point(moves ? low.middle.x : low.maxX, y), Point(moves ? high.middle.x : high.maxX, y), color)
+            addArrow(Point(moves ? low.x : low.maxX, y), Point(moves ? high.x : high.maxX, y), color)
         case .vertical:
-            let x = low.middle.x
+            let x = max(low.maxX, high.maxX) + 5
             let moves = abs(high.y - low.y) > 1
-            addArrow(
-                Point(x, moves ? low.middle.y : low.maxY), Point(x, moves ? high.middle.y : high.maxY), color)
+            addArrow(Point(x, moves ? low.y : low.maxY), Point(x, moves ? high.y : high.maxY), color)
         }
     }
 

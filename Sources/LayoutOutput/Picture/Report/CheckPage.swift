@@ -22,13 +22,22 @@ package struct CheckedEnvironment: Sendable {
     }
 }
 
+/// A checked file with the environments that it was checked in.
+package struct CheckedSheet: Sendable {
+    package var file: CheckedFile
+    package var environments: [CheckedEnvironment]
+
+    package init(file: CheckedFile, environments: [CheckedEnvironment]) {
+        self.file = file
+        self.environments = environments
+    }
+}
+
 /// A page of all environments that were checked as small pictures, what is wrong first.
-package func checkHTML(
-    _ files: [(file: CheckedFile, environments: [CheckedEnvironment])], _ style: PictureStyle
-) -> [UInt8] {
-    let scenes = files.map { ReportScene($0.file, $0.environments, style) }
+package func checkHTML(_ sheets: [CheckedSheet], _ style: PictureStyle) -> [UInt8] {
+    let scenes = sheets.map { ReportScene($0.file, $0.environments, style) }
     let order = scenes.indices.sorted { (scenes[$0].rank, $0) < (scenes[$1].rank, $1) }
-    let summary = String(decoding: checkSummary(files.map { $0.file }).dropLast(), as: UTF8.self)
+    let summary = String(decoding: checkSummary(sheets.map { $0.file }).dropLast(), as: UTF8.self)
     return ReportPage(title: "Layout report", summary: summary, scenes: order.map { scenes[$0] }).document()
 }
 

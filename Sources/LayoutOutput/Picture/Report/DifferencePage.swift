@@ -30,7 +30,8 @@ package func differenceHTML(
     page.append(element: "p", "\(changed.count) of \(compared.count) environments differ")
     page.append("</header>\n<noscript><style>.compare { display: flex; gap: 16px; width: auto; }")
     page.append(" .compare > .new { position: static; clip-path: none; }")
-    page.append(" .compare > .moves, .compare label { display: none; }</style></noscript>\n<main>\n")
+    page.append(
+        " .compare > .moves, .compare label, .compare::after { display: none; }</style></noscript>\n<main>\n")
     for (number, layouts) in changed.enumerated() { page.append(layouts, number, style) }
     page.append("</main>\n<script>\n\(sliderScript)</script>\n")
     return page.end()

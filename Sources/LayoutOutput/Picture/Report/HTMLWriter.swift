@@ -59,11 +59,13 @@ let reportStyle = """
     section { padding: 24px 28px; }
     .sheet, .pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
     article { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 14px; }
-    .pictures article { max-width: 100%; display: flex; flex-wrap: wrap; gap: 8px 28px; align-items: flex-start; }
-    .pictures h3 { display: none; } .pictures .details { max-width: 640px; }
+    .pictures article { width: 100%; display: grid; gap: 8px 28px; align-items: start; align-content: start;
+      grid-template-columns: minmax(0, max-content) minmax(0, 1fr); }
+    .pictures h3 { display: none; } .pictures svg { grid-row: 1 / 4; }
     article[hidden] { display: none; }
     article.failed { border-color: var(--bad); } article.warned { border-color: var(--warn); }
     svg { display: block; max-width: 100%; height: auto; }
+    .sheet article { content-visibility: auto; contain-intrinsic-size: auto 172px auto 330px; }
     .sheet svg { width: calc(var(--w) * .36px); margin: 0 auto; }
     .sheet article { max-width: calc(var(--w) * .36px + 30px); min-width: 172px; }
     a { color: var(--link); } .open { color: inherit; text-decoration: none; display: block; }
@@ -72,10 +74,12 @@ let reportStyle = """
     .failed .verdict { color: var(--bad); font-weight: 600; } .warned .verdict { color: var(--warn); font-weight: 600; }
     .passed .verdict { color: var(--good); }
     .sheet .details { display: none; }
-    .sheet article:target { position: fixed; inset: 0; z-index: 1; max-width: none; overflow: auto; border-radius: 0;
-      display: flex; flex-wrap: wrap; gap: 12px 40px; align-items: flex-start; padding: 28px 40px; }
-    article:target .open { pointer-events: none; flex: 0 1 auto; max-width: 100%; }
-    article:target .details { display: block; flex: 1 1 320px; max-width: 800px; }
+    .sheet article:target { position: fixed; inset: 0; z-index: 1; max-width: none; overflow: auto; border: 0;
+      border-radius: 0; display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 12px 40px;
+      align-items: start; align-content: start; padding: 28px 40px; }
+    article:target .open { pointer-events: none; }
+    article:target .details { display: block; max-width: 860px; }
+    @media (max-width: 760px) { .pictures article, .sheet article:target { grid-template-columns: minmax(0, 1fr); } }
     .sheet article:target svg { width: calc(var(--w) * 1px); margin: 12px 0 0; }
     article:target .open { display: flex; flex-direction: column; }
     article:target h3 { font-size: 17px; margin: 0; order: -2; } article:target .verdict { order: -1; }
@@ -90,6 +94,8 @@ let reportStyle = """
     .compare > div { position: relative; } .compare > .new { position: absolute; inset: 0 0 auto 0;
       clip-path: inset(0 0 0 var(--at, 50%)); }
     .compare > .moves { position: absolute; inset: 0 0 auto 0; pointer-events: none; }
+    .compare::after { content: ''; position: absolute; left: var(--at, 50%); top: 0; bottom: 34px; width: 1px;
+      background: var(--link); pointer-events: none; }
     .compare label { display: flex; gap: 12px; align-items: center; margin-top: 12px; color: var(--soft); }
     .compare input { flex: 1; }
     .changes { flex: 1 1 300px; } .changes li { margin: 3px 0; }

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutEngine
 import SourceText
 

@@ -101,7 +101,7 @@ extension DrawnView {
         guard let image = content.image else {
             return line(
                 content.text, content.font, baseline: titleBaseline, in: room, .center, color,
-                truncation: .middle)
+                minimumScale: leastScale, truncation: .middle)
         }
         let needed = metrics.measurer.size(of: content.text, font: content.font, maximumLines: 1).width
         let title = min(needed, max(0, room.width - image.width))

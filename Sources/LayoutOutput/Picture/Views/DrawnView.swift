@@ -131,21 +131,21 @@ extension DrawnView {
 
     /// One line in the middle of a rectangle's height.
     func line(
-        _ text: String, _ font: Font, in room: Rectangle, _ alignment: LineAlignment, _ color: Color,
-        truncation: TruncationMode = .tail
+        _ text: String, _ font: Font, in room: Rectangle, _ alignment: LineAlignment, _ color: Color
     ) -> [Shape] {
         let shown = metrics.measurer.shown(
-            text, font: font, maximumLines: 1, width: room.width, height: nil, truncation: truncation)
+            text, font: font, maximumLines: 1, width: room.width, height: nil)
         return lines(shown, top: room.middle.y - shown.height / 2, in: room, alignment, color)
     }
 
     /// One line with its baseline at a height.
     func line(
         _ text: String, _ font: Font, baseline: Double, in room: Rectangle, _ alignment: LineAlignment,
-        _ color: Color, truncation: TruncationMode = .tail
+        _ color: Color, minimumScale: Double = 1, truncation: TruncationMode = .tail
     ) -> [Shape] {
         let shown = metrics.measurer.shown(
-            text, font: font, maximumLines: 1, width: room.width, height: nil, truncation: truncation)
+            text, font: font, maximumLines: 1, minimumScale: minimumScale, width: room.width, height: nil,
+            truncation: truncation)
         return lines(shown, top: baseline - (shown.baselines.first ?? 0), in: room, alignment, color)
     }
 
