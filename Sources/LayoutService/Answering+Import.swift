@@ -12,6 +12,7 @@ extension Answering {
     /// Puts the scenes of documents in their place among the files; `false`, after the error, where nothing is left.
     mutating func expandDocuments() throws(AnswerNotWanted) -> Bool {
         let files = request.files
+        let facts = codeFacts(files)
         request.files = []
         for file in files {
             guard case .bytes(let bytes) = file.contents else {
@@ -22,13 +23,37 @@ extension Answering {
             if isInterfaceBuilderDocument(bytes) {
                 guard let document = try imported(source) else { continue }
                 request.files += try scenes(of: document, as: file)
+            } else if isSwiftCode(source) {
+                request.files += try scenes(of: importSwiftCode(source, facts), as: file)
             } else if isConsoleLog(source) {
                 request.files += try conflicts(of: importConsoleLog(source), as: file)
             } else {
                 request.files.append(file)
             }
         }
+        if request.files.isEmpty, status == .success, let file = files.first, asksForLayout(of: file) {
+            try fail(.noScene(file.name))
+        }
         return !request.files.isEmpty || status == .success
+    }
+
+    /// Whether a file without a layout is a mistake: a document may have scenes in which nothing is laid out.
+    private func asksForLayout(of file: InputFile) -> Bool {
+        if case .importing = request.action { return true }
+        guard case .bytes(let bytes) = file.contents else { return false }
+        return isSwiftCode(SourceFile(name: file.name, bytes: bytes))
+    }
+
+    /// What Swift files tell each other, where there are several.
+    private func codeFacts(_ files: [InputFile]) -> CodeFacts {
+        var facts = CodeFacts()
+        if files.count < 2 { return facts }
+        for file in files {
+            guard case .bytes(let bytes) = file.contents else { continue }
+            let source = SourceFile(name: file.name, bytes: bytes)
+            if isSwiftCode(source) { facts.add(source) }
+        }
+        return facts
     }
 
     private mutating func imported(_ source: SourceFile) throws(AnswerNotWanted) -> ImportedDocument? {
@@ -64,9 +89,7 @@ extension Answering {
         of document: ImportedDocument, as file: InputFile
     ) throws(AnswerNotWanted) -> [InputFile] {
         let wanted = document.layouts.filter { isWanted($0) }
-        if document.layouts.isEmpty {
-            if case .importing = request.action { try fail(.noScene(file.name)) }
-        } else if wanted.isEmpty, let scene = request.scene {
+        if !document.layouts.isEmpty, wanted.isEmpty, let scene = request.scene {
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
         return wanted.map { layout in
@@ -161,7 +184,7 @@ extension Answering {
     mutating func printImported(_ output: ImportOutput) throws(AnswerNotWanted) {
         switch output {
         case .layout: try printLayout()
-        case .files: for file in request.files { try sendFile(file) }
+        case .files: try sendFiles()
         case .list: try send(Array(request.files.map(listed).joined().utf8))
         case .frames: for file in request.files { try compareFrames(file) }
         }
@@ -177,16 +200,26 @@ extension Answering {
         }
     }
 
-    /// A scene as a file that is called as the scene.
-    private func sendFile(_ file: InputFile) throws(AnswerNotWanted) {
-        guard let layout = file.scene?.layout, case .bytes(let text) = file.contents else { return }
-        let name = layout.name.split(whereSeparator: { $0 == "/" || $0 == "." || $0 == ":" }).joined(
-            separator: " ")
-        try receive(.file(name + ".layout", text))
+    /// Each scene as a file that is called as the scene, with a number where another one has the name.
+    private func sendFiles() throws(AnswerNotWanted) {
+        var taken: Set<String> = []
+        for file in request.files {
+            guard let layout = file.scene?.layout, case .bytes(let text) = file.contents else { continue }
+            let name = layout.name.split(whereSeparator: { $0 == "/" || $0 == "." || $0 == ":" }).joined(
+                separator: " ")
+            var unique = name
+            var number = 2
+            while !taken.insert(unique.lowercased()).inserted {
+                unique = "\(name) \(number)"
+                number += 1
+            }
+            try receive(.file(unique + ".layout", text))
+        }
     }
 
     private func listed(_ file: InputFile) -> String {
         guard let layout = file.scene?.layout else { return "" }
-        return "\(layout.name)  \(layout.objects.joined(separator: " "))\n"
+        let objects = layout.objects.isEmpty ? "" : "  \(layout.objects.joined(separator: " "))"
+        return "\(layout.name)\(objects)\n"
     }
 }

@@ -37,8 +37,9 @@ extension Command {
                 details: formatDetails, aliases: ["fmt", "pretty", "tidy"])
         case .import:
             CommandRow(
-                summary: "prints a scene of a storyboard or xib, or a conflict of a log, as a layout",
-                operands: .files("FILE", 1, 1, limit: "imports one file"), details: importDetails,
+                summary:
+                    "prints a scene of a storyboard or xib, Swift code, or a conflict of a log as a layout",
+                operands: .files("FILE...", 1, .max), details: importDetails,
                 aliases: ["convert", "read"])
         case .devices:
             CommandRow(
@@ -120,8 +121,12 @@ private let importDetails = """
     constraints', whose conflict it prints as a layout that can be repaired and checked. Every other command takes such a file too, with all of its \
     scenes; without options about the environment they are laid out as Interface Builder draws them. What \
     a layout cannot say is listed at its top.
+    FILE can be Swift code with anchors, NSLayoutConstraint, visual formats, SnapKit or PureLayout. Each of its \
+    types with views is a layout; what does not come over is a comment with its line. Several files tell each \
+    other constants and classes.
       layoutc import Main.storyboard --scene "Login View Controller" -o login.layout
       layoutc import Main.storyboard -o Layouts/
+      layoutc import LoginView.swift Constants.swift --scene LoginView
       layoutc import crash.log -o conflict.layout
     """
 

@@ -34,7 +34,8 @@ package struct LogRemark: Sendable {
 
 /// Whether a file is a console log with messages about unsatisfiable constraints.
 package func isConsoleLog(_ file: SourceFile) -> Bool {
-    !file.name.hasSuffix(".layout") && LogReader.finds(in: TextEncoding.utf8(file.bytes))
+    ![".layout", ".swift"].contains(where: file.name.hasSuffix)
+        && LogReader.finds(in: TextEncoding.utf8(file.bytes))
 }
 
 /// Reads the messages about unsatisfiable constraints in a console log.
@@ -102,7 +103,7 @@ private func conflict(_ group: [LogMessage], _ name: String, _ original: SourceF
     let text = writer.text(of: original, from: group[0].span)
     let layout = ImportedLayout(
         name: name, objects: [constraints[0].address], text: text.bytes, origins: text.origins,
-        canvas: .ofLogs, views: writer.views)
+        canvas: .usual, views: writer.views)
     return LoggedConflict(
         layout: layout, constraints: constraints, messages: group.map { $0.span },
         assumptions: writer.assumptions, isIncomplete: group[0].isCut || !group[0].unknown.isEmpty)
@@ -123,11 +124,4 @@ private func remarks(on message: LogMessage) -> [LogRemark] {
 
 private func constraintCount(_ message: LogMessage) -> String {
     message.constraints.count == 1 ? "1 constraint" : "\(message.constraints.count) constraints"
-}
-
-extension Canvas {
-    /// The screen has no part in a reproduction, whose views lie on it freely.
-    fileprivate static let ofLogs = Canvas(
-        device: nil, isLandscape: false, width: 375, height: 667, safeArea: EdgeInsets(),
-        contentSizeCategory: .large, system: .usual, fitsHeight: false)
 }

@@ -19,6 +19,11 @@ package struct Canvas: Sendable {
 }
 
 extension Canvas {
+    /// The usual screen, of what says nothing about one.
+    static let usual = Canvas(
+        device: nil, isLandscape: false, width: 375, height: 667, safeArea: EdgeInsets(),
+        contentSizeCategory: .large, system: .usual, fitsHeight: false)
+
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         let frame = tree.storedFrame(of: 0)
         let element = facts.document.child("device")

@@ -43,13 +43,29 @@ struct LayoutText {
     ) {
         let before = self
         line(head + " {", comment: comment, from: node)
+        if hasLines(body) { return line("}") }
+        self = before
+        line(head, comment: comment, from: node)
+    }
+
+    /// Writes a block whose first line was made of a span of the original.
+    mutating func block(
+        _ head: String, comment: String, from span: Span, _ body: (inout LayoutText) -> Void
+    ) {
+        let before = self
+        line(head + " {", comment: comment, from: span, object: "")
+        if hasLines(body) { return line("}") }
+        self = before
+        line(head, comment: comment, from: span, object: "")
+    }
+
+    /// Writes what is in a block, if there is anything.
+    private mutating func hasLines(_ body: (inout LayoutText) -> Void) -> Bool {
         let start = bytes.count
         depth += 1
         body(&self)
         depth -= 1
-        if bytes.count > start { return line("}") }
-        self = before
-        line(head, comment: comment, from: node)
+        return bytes.count > start
     }
 
     /// The same below comments and a blank line.

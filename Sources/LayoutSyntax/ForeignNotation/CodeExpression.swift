@@ -1,7 +1,7 @@
 import SourceText
 
 /// An expression of Swift, or a message of Objective-C, as far as layouts are made by them.
-indirect enum CodeExpression {
+package indirect enum CodeExpression: Sendable {
     /// Words: `view`, and `Red View`, for views have such names here.
     case name(String)
     case number(String)
@@ -15,10 +15,15 @@ indirect enum CodeExpression {
     case negation(CodeExpression)
     case group(CodeExpression)
 
-    struct Argument {
+    package struct Argument: Sendable {
         /// Empty where it has none.
-        var label: String
-        var value: CodeExpression
+        package var label: String
+        package var value: CodeExpression
+
+        package init(label: String, value: CodeExpression) {
+            self.label = label
+            self.value = value
+        }
     }
 }
 
@@ -56,7 +61,7 @@ extension CodeExpression {
     }
 
     /// `self.view`, `Card.Title` as it is written.
-    var path: String? {
+    package var path: String? {
         switch self {
         case .name(let name): name
         case .member(.some(let base), let name, _): base.path.map { "\($0).\(name)" }
@@ -65,14 +70,14 @@ extension CodeExpression {
     }
 
     /// The last name of a path.
-    var lastName: String? {
+    package var lastName: String? {
         switch self {
         case .name(let name), .member(_, let name, _): name
         case .number, .string, .call, .list, .operation, .negation, .group: nil
         }
     }
 
-    var number: Double? {
+    package var number: Double? {
         switch self {
         case .number(let digits): Double(digits)
         case .negation(let value): value.number.map { -$0 }
@@ -217,7 +222,9 @@ struct CodeParser {
 
     /// A message, behind its first bracket.
     private mutating func parseMessage() -> CodeExpression? {
+        guard depth < Self.nestingLimit else { return nil }
         var parser = self
+        parser.depth += 1
         guard let receiver = parser.parsePathBeforeSelector(), parser.kind == .word else { return nil }
         let (selector, token) = (parser.text, parser.index)
         parser.take()
@@ -231,6 +238,7 @@ struct CodeParser {
             parser.take()
         }
         guard !arguments.isEmpty, parser.eat("]") else { return nil }
+        parser.depth = depth
         self = parser
         return .call(.member(receiver, selector, token: token), arguments)
     }

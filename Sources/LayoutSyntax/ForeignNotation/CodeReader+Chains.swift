@@ -117,7 +117,7 @@ extension CodeReader {
         for part in parts {
             let right: String?
             if let amount {
-                right = changes.isEmpty ? Self.side(amount, part) : nil
+                right = changes.isEmpty ? side(amount, part) : nil
             } else {
                 right = item(argument, attribute, part).flatMap { changes.applied(to: $0, part) }
             }
@@ -136,15 +136,15 @@ extension CodeReader {
     private func isAmount(_ argument: CodeExpression) -> Bool { argument.path.map(isConstant) ?? true }
 
     /// A size is the amount itself; a position is so far from the same edge of the view around.
-    private static func side(_ amount: CodeExpression, _ attribute: String) -> String? {
-        let part = part(of: amount, attribute)
+    private func side(_ amount: CodeExpression, _ attribute: String) -> String? {
+        let part = Self.part(of: amount, attribute)
         if attribute == "Width" || attribute == "Height" { return part?.sum }
-        return part?.offset.map { "Superview.\(attribute)\($0)" }
+        return part?.offset.map { "\(context.superview).\(attribute)\($0)" }
     }
 
     /// `Superview.Leading`, where `argument` names an item or an attribute of one.
     private func item(_ argument: CodeExpression?, _ attribute: String, _ part: String) -> String? {
-        guard let argument else { return "Superview.\(part)" }
+        guard let argument else { return "\(context.superview).\(part)" }
         let names = Self.names(argument)
         guard names.count > 1, let own = AttributeWord.canonical(names[names.count - 1]) else {
             return names.isEmpty ? nil : ForeignNotation.item(names.joined(separator: ".")) + "." + part

@@ -5,6 +5,8 @@ import SourceText
 struct CodeContext {
     /// The view that the calls of a block are about: `A` of `A.snp.makeConstraints { make in`.
     var view: String?
+    /// What that is in.
+    var superview = "Superview"
     /// Tells whether the list of a call goes on in the next lines.
     var isInList = false
     /// The priorities that calls have given to views, by axis: `hugging of title`.
@@ -127,5 +129,5 @@ extension CodeExpression {
 
 extension [CodeExpression.Argument] {
     /// The value of the argument of this label.
-    subscript(label: String) -> CodeExpression? { first { $0.label == label }?.value }
+    package subscript(label: String) -> CodeExpression? { first { $0.label == label }?.value }
 }

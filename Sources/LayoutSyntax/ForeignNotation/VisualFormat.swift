@@ -31,6 +31,11 @@ struct VisualFormat {
         case predicates([Predicate])
     }
 
+    /// What the views are in.
+    private var superview = "Superview"
+    /// The most constraints that are read.
+    private let limit: Int
+
     /// As many constraints are enough for a message.
     private static let shown = 8
 
@@ -39,15 +44,27 @@ struct VisualFormat {
     ///   - isConstant: Whether the file has given a constant this name.
     init(_ formats: [String], isConstant: @escaping (String) -> Bool) {
         self.isConstant = isConstant
+        limit = VisualFormat.shown
         for format in formats {
             begin(isVertical: false)
             read(VisualFormat.words(format)[...])
         }
     }
 
+    /// - Parameters:
+    ///   - superview: What the views are in.
+    ///   - meaning: The view or the number that a name stands for.
+    init(_ format: String, in superview: String, meaning: (String) -> String) {
+        isConstant = { _ in false }
+        limit = .max
+        self.superview = superview
+        begin(isVertical: false)
+        read(VisualFormat.words(format).map(meaning)[...])
+    }
+
     private mutating func read(_ words: ArraySlice<String>) {
         var rest = words
-        while let word = rest.popFirst(), constraints.count < VisualFormat.shown {
+        while let word = rest.popFirst(), constraints.count < limit {
             switch word {
             case "H" where rest.first == ":", "V" where rest.first == ":": begin(isVertical: word == "V")
             case ";": begin(isVertical: false)
@@ -147,8 +164,8 @@ struct VisualFormat {
 
     private mutating func addGap(_ item: String, _ next: String) {
         let (near, far) = isVertical ? ("Top", "Bottom") : ("Leading", "Trailing")
-        let left = next.isEmpty ? "Superview.\(far)" : "\(next).\(near)"
-        let right = item.isEmpty ? "Superview.\(near)" : "\(item).\(far)"
+        let left = next.isEmpty ? "\(superview).\(far)" : "\(next).\(near)"
+        let right = item.isEmpty ? "\(superview).\(near)" : "\(item).\(far)"
         switch gap {
         case .none: constraints.append("\(left) = \(right)")
         // To the view around it the standard gap is the margin of that.
