@@ -89,6 +89,10 @@ struct Parser {
 
     /// A list of rows has no more of them.
     static let rowLimit = 1000
+    /// All lists of a file together have no more rows.
+    static let fileRowLimit = 100_000
+    /// The number of rows in the lists of the file so far.
+    var rowCount = 0
 
     init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
         self.source = source

@@ -69,6 +69,7 @@ private let hostileTexts: [HostileText] = [
             "A.width.equalTo(3).priority(N + 1)",
         ].map { $0.replacing("N", with: "9223372036854775807") }.joined(separator: "\n"),
         "method-call", "method-call", "method-call", "method-call"),
+    HostileText("many rows", row("Row 1...1000: Label\n", 100) + "Row 1...2: Label", "too-many-statements"),
     HostileText("a long label", row("9", 20_000) + ". A.Width = 3", "label-out-of-range"),
     HostileText("open comments", row("/* ", 10_000), "block-comment"),
     HostileText("NUL bytes", [UInt8](repeating: 0, count: 5000), "foreign-format"),

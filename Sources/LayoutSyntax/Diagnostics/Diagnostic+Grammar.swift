@@ -38,8 +38,13 @@ extension Diagnostic {
         .error(.emptyRange, range, "the range '\(spelling)' is empty; write the smaller number first")
     }
 
-    static func tooManyRows(_ range: SourceRange, limit: Int) -> Diagnostic {
-        .error(.tooManyStatements, range, "a list has at most \(limit) rows; write several lists")
+    /// - Parameter isOfFile: Whether it is the lists of the whole file that have too many rows.
+    static func tooManyRows(_ range: SourceRange, limit: Int, isOfFile: Bool) -> Diagnostic {
+        .error(
+            .tooManyStatements, range,
+            isOfFile
+                ? "the lists of a file have at most \(limit) rows in all; delete some"
+                : "a list has at most \(limit) rows; write several lists")
     }
 
     static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {

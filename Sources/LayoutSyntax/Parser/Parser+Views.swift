@@ -31,7 +31,7 @@ extension Parser {
     }
 
     /// `...3` of `Row 1...3`, whose first row has been taken, or nothing. A list of rows is no longer than
-    /// `rowLimit`.
+    /// `rowLimit`, and all of a file together than `fileRowLimit`.
     private mutating func parseRows(from path: NodeList<Name>) throws(Failure) -> NodeList<Name> {
         guard at(.ellipsis), path.count == 1 else { return .empty }
         let number = position - 1
@@ -41,16 +41,22 @@ extension Parser {
         take()
         let whole = span(from: start)
         if upper < lower { remark(.emptyRange(range(whole), spelling: tree.text(whole))) }
-        if upper - lower >= Self.rowLimit { remark(.tooManyRows(range(whole), limit: Self.rowLimit)) }
+        let most = max(1, min(Self.rowLimit, Self.fileRowLimit - rowCount))
+        if upper - lower >= most {
+            let isOfFile = most < Self.rowLimit
+            let limit = isOfFile ? Self.fileRowLimit : Self.rowLimit
+            remark(.tooManyRows(range(whole), limit: limit, isOfFile: isOfFile))
+        }
         let first = tree.names[path.indices.lowerBound]
         let name = Text.name(bytes, Span(first.span.start, tokens[number - 1].span.end))
         let list = tree.names.count
         tree.names.append(first)
-        for row in lower..<max(lower, min(upper, lower + Self.rowLimit - 1)) {
+        for row in lower..<max(lower, min(upper, lower + most - 1)) {
             var other = first
             other.respelling = cursor.addRespelling("\(name) \(row + 1)")
             tree.names.append(other)
         }
+        rowCount += tree.names.count - list
         return NodeList(list..<tree.names.count)
     }
 
