@@ -1,6 +1,5 @@
 import ContentSizes
 import LayoutEngine
-import LayoutSyntax
 import LayoutProgram
 import LayoutSyntax
 import LinearSolver
@@ -24,17 +23,57 @@ private enum Standing {
     case missed, tight, loose
 }
 
-/// The rows of a region's system, with what names them.
-struct RegionRows {
+/// A region with what names the rows of its system.
+private struct NamedRegion {
     var region: SolvedRegion
     var names: RowNames
-    fileprivate var rows: [RowKey: Int] = [:]
-    fileprivate var order: [(key: RowKey, row: Int)] = []
 
-    /// The rows of constraints of the file that another region does not have.
-    fileprivate func written(notIn other: RegionRows) -> [Int] {
-        order.filter { other.rows[$0.key] == nil && region.family.lowered.constraint(ofRow: $0.row) != nil }
-            .map { $0.row }
+    /// The rows, those that are written in the file first.
+    var order: [Int] { names.lowered.writtenFirst(Array(names.lowered.origins.indices)) }
+
+    /// What each row stands for.
+    func keys() -> [RowKey: Int] {
+        let (layout, lowered) = (names.layout, names.lowered)
+        let paths = layout.paths()
+        var rows: [RowKey: Int] = [:]
+        for row in order {
+            let origin = lowered.origins[row]
+            let written = lowered.constraint(ofRow: row).map { layout.written(layout.constraints[$0]) }
+            var key = RowKey(
+                kind: origin.kind,
+                subject: written.map {
+                    "\($0.range.source.index) \($0.range.span.start) \($0.instance ?? "")"
+                } ?? paths[origin.subject],
+                other: origin.other.map { paths[$0] } ?? "", number: 0)
+            while rows[key] != nil { key.number += 1 }
+            rows[key] = row
+        }
+        return rows
+    }
+}
+
+/// Rows of two regions that stand for the same.
+private struct RowMatch {
+    /// By row of the new region: the row of the old one; `nil` where it has none.
+    private(set) var oldRows: [Int?]
+    /// The rows of constraints of the file that one region alone has.
+    private(set) var onlyOld: [Int] = []
+    private(set) var onlyNew: [Int] = []
+
+    init(_ old: NamedRegion, _ new: NamedRegion) {
+        // In one cell the rows nearly always differ in their right-hand sides alone.
+        if old.region.cell == new.region.cell, old.names.lowered.origins == new.names.lowered.origins {
+            oldRows = new.names.lowered.origins.indices.map { $0 }
+            return
+        }
+        var rest = old.keys()
+        oldRows = [Int?](repeating: nil, count: new.names.lowered.origins.count)
+        for (key, row) in new.keys() { oldRows[row] = rest.removeValue(forKey: key) }
+        let unmatched = Set(rest.values)
+        onlyOld = old.order.filter {
+            unmatched.contains($0) && old.names.lowered.constraint(ofRow: $0) != nil
+        }
+        onlyNew = new.order.filter { oldRows[$0] == nil && new.names.lowered.constraint(ofRow: $0) != nil }
     }
 }
 
@@ -48,9 +87,9 @@ private struct RowKey: Hashable {
 }
 
 extension BreakpointFinder {
-    func breakpoint(
-        at length: Double, from old: RegionRows, to new: RegionRows
-    ) -> Breakpoint {
+    func breakpoint(at length: Double, from old: SolvedRegion, to new: SolvedRegion) -> Breakpoint {
+        let old = NamedRegion(region: old, names: names(old))
+        let new = NamedRegion(region: new, names: names(new))
         let changes = changes(from: old, to: new)
         return Breakpoint(
             length: length, changes: changes.map { $0.change }, groups: groups(of: changes, new.names))
@@ -75,15 +114,16 @@ extension BreakpointFinder {
         return groups.sorted { $0.members[0] < $1.members[0] }
     }
 
-    private func changes(from old: RegionRows, to new: RegionRows) -> [FoundChange] {
+    private func changes(from old: NamedRegion, to new: NamedRegion) -> [FoundChange] {
         let (a, b) = (old.region, new.region)
+        let match = RowMatch(old, new)
         var changes = (environmentChanges(a, b) + viewChanges(a, b) + textChanges(a, b))
             .map { FoundChange($0) }
-        changes += old.written(notIn: new).map { FoundChange(.uninstalled(old.names.reference(to: $0))) }
-        changes += new.written(notIn: old).map { FoundChange(.installed(new.names.reference(to: $0))) }
+        changes += match.onlyOld.map { FoundChange(.uninstalled(old.names.reference(to: $0))) }
+        changes += match.onlyNew.map { FoundChange(.installed(new.names.reference(to: $0))) }
         switch (a.outcome, b.outcome) {
         case (.solved(let first), .solved(let second)):
-            changes += constraintChanges(from: old, first, to: new, second)
+            changes += constraintChanges(from: old, first, to: new, second, match)
             if changes.isEmpty, a.status == .ambiguous || b.status == .ambiguous {
                 changes.append(FoundChange(.ambiguous))
             }
@@ -97,12 +137,13 @@ extension BreakpointFinder {
 
     /// The changes of the constraints that both regions have.
     private func constraintChanges(
-        from old: RegionRows, _ first: AffineSolution, to new: RegionRows, _ second: AffineSolution
+        from old: NamedRegion, _ first: AffineSolution, to new: NamedRegion, _ second: AffineSolution,
+        _ match: RowMatch
     ) -> [FoundChange] {
         let (end, start) = (ends(of: old.region).upper, ends(of: new.region).lower)
         var changes: [FoundChange] = []
-        for (key, row) in new.order {
-            guard let oldRow = old.rows[key] else { continue }
+        for row in new.order {
+            guard let oldRow = match.oldRows[row] else { continue }
             let bend = new.region.family.rightHandSides[row] - old.region.family.rightHandSides[oldRow]
             if bend.slope > BreakpointFinder.leastBend {
                 changes.append(FoundChange(.shifts, of: row, new.names))
@@ -141,27 +182,6 @@ extension BreakpointFinder {
         return family.lowered.system.relations[row].sign.miss(value) > 0 ? .missed : .loose
     }
 
-    func rows(of region: SolvedRegion) -> RegionRows {
-        let names = names(region)
-        var result = RegionRows(region: region, names: names)
-        let (layout, lowered) = (names.layout, names.lowered)
-        let paths = layout.paths()
-        for row in lowered.writtenFirst(Array(lowered.origins.indices)) {
-            let origin = lowered.origins[row]
-            let written = lowered.constraint(ofRow: row).map { layout.written(layout.constraints[$0]) }
-            var key = RowKey(
-                kind: origin.kind,
-                subject: written.map {
-                    "\($0.range.source.index) \($0.range.span.start) \($0.instance ?? "")"
-                } ?? paths[origin.subject],
-                other: origin.other.map { paths[$0] } ?? "", number: 0)
-            while result.rows[key] != nil { key.number += 1 }
-            result.rows[key] = row
-            result.order.append((key, row))
-        }
-        return result
-    }
-
     private func environmentChanges(
         _ a: SolvedRegion, _ b: SolvedRegion
     ) -> [BreakpointChange] {
@@ -196,7 +216,8 @@ extension BreakpointFinder {
     }
 
     private func textChanges(_ a: SolvedRegion, _ b: SolvedRegion) -> [BreakpointChange] {
-        commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap { old, new, path in
+        guard b.family.states[0].contents.contains(where: { $0.wraps }) else { return [] }
+        return commonViews(solution.sized(a).layout, solution.sized(b).layout).compactMap { old, new, path in
             guard b.family.states[0].contents[new].wraps, let from = textHeight(of: old, in: a),
                 let to = textHeight(of: new, in: b), from.height != to.height
             else { return nil }

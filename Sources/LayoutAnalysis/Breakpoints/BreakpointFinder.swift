@@ -25,8 +25,8 @@ struct BreakpointFinder {
             environment: name, axis: axis, intervals: runs.map { $0.interval },
             changes: zip(runs, runs.dropFirst()).map { before, after in
                 breakpoint(
-                    at: after.interval.lower, from: rows(of: solution.regions[before.last]),
-                    to: rows(of: solution.regions[after.first]))
+                    at: after.interval.lower, from: solution.regions[before.last],
+                    to: solution.regions[after.first])
             })
     }
 
