@@ -329,6 +329,7 @@ extension SettledSolution {
 /// Finds suggestions for the ambiguous views of a report, for its messages.
 func findSuggestions(_ report: Report) -> [AmbiguitySuggestion] {
     let viewAxes = report.result.ambiguities.map { ViewAxis($0.view + 1, $0.axis) }
+    if viewAxes.isEmpty { return [] }
     var search = SuggestionSearch(report.settled, report.names, budget: SuggestionSearch.budgetOfMessages)
     return search.suggestions(for: viewAxes)
 }

@@ -28,18 +28,20 @@ struct DependentRows {
     /// The equations about each view and axis, where there are enough of them, those last that are the easiest to remove: a part
     /// of `Edges` is not, and a part of `Size` goes with the other.
     private func groups(without redundant: Set<Int>) -> [[Int]] {
-        let lowered = settled.lowered
-        var groups: [ViewAxis: [Int]] = [:]
-        for row in lowered.origins.indices where isEquation(row) && !redundant.contains(row) {
-            for viewAxis in viewAxes(ofRow: row) { groups[viewAxis, default: []].append(row) }
+        var groups = [[Int]](repeating: [], count: 2 * settled.layout.views.count)
+        for row in settled.lowered.origins.indices where isEquation(row) && !redundant.contains(row) {
+            for viewAxis in viewAxes(ofRow: row) { groups[viewAxis.number].append(row) }
         }
-        return groups.filter { $0.value.count > 2 }.sorted { $0.key.number < $1.key.number }.compactMap {
-            viewAxis, rows in
-            let few = rows.count <= DependentRows.limit ? rows : rows.filter { isInside(viewAxis.view, $0) }
-            guard few.count > 2, few.count <= DependentRows.limit else { return nil }
-            let ranks = few.map { !isPart($0) ? 2 : isAboutSizes($0) ? 1 : 0 }
-            return few.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { few[$0] }
+        return groups.indices.compactMap { number in
+            groups[number].count > 2 ? group(groups[number], about: number / 2) : nil
         }
+    }
+
+    private func group(_ rows: [Int], about view: Int) -> [Int]? {
+        let few = rows.count <= DependentRows.limit ? rows : rows.filter { isInside(view, $0) }
+        guard few.count > 2, few.count <= DependentRows.limit else { return nil }
+        let ranks = few.map { !isPart($0) ? 2 : isAboutSizes($0) ? 1 : 0 }
+        return few.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { few[$0] }
     }
 
     private func isEquation(_ row: Int) -> Bool {
@@ -56,11 +58,15 @@ struct DependentRows {
     }
 
     /// Without the screen, whose size no equation of the file says.
-    private func viewAxes(ofRow row: Int) -> Set<ViewAxis> {
-        let owners = settled.lowered.system.variables(ofRow: row).compactMap {
-            settled.lowered.variables.owner(of: Variable(Int($0)))
+    private func viewAxes(ofRow row: Int) -> [ViewAxis] {
+        var viewAxes: [ViewAxis] = []
+        for variable in settled.lowered.system.variables(ofRow: row) {
+            guard let owner = settled.lowered.variables.owner(of: Variable(Int(variable))), owner.view > 0
+            else { continue }
+            let viewAxis = ViewAxis(owner.view, owner.axis)
+            if !viewAxes.contains(viewAxis) { viewAxes.append(viewAxis) }
         }
-        return Set(owners.filter { $0.view > 0 }.map { ViewAxis($0.view, $0.axis) })
+        return viewAxes
     }
 
     /// Whether an equation is about a view and views around it alone.
