@@ -1,6 +1,10 @@
 import LayoutProgram
 import SourceText
 
+#if canImport(GlibcMalloc)
+    import GlibcMalloc
+#endif
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -16,6 +20,7 @@ extension ProcessEnvironment {
         signal(SIGPIPE, SIG_IGN)
         // A file that grows too large must be an error of writing, too, so that no part of it stays behind.
         signal(SIGXFSZ, SIG_IGN)
+        keepFreedMemory()
         return ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
@@ -28,6 +33,14 @@ extension ProcessEnvironment {
                 isSame: isSameFile, resolve: resolvedPath),
             now: secondsNow)
     }
+}
+
+/// Has the C library keep freed memory for the next stage, because it takes long to get as much from the system again.
+private func keepFreedMemory() {
+    #if canImport(GlibcMalloc)
+        mallopt(M_MMAP_THRESHOLD, 1 << 25)
+        mallopt(M_TRIM_THRESHOLD, 1 << 26)
+    #endif
 }
 
 extension OutputStream {
