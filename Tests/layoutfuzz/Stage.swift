@@ -33,9 +33,9 @@ let stages: [Stage] = [
         }
         return compiled == Compiled(format(result.tree)) ? [] : ["formatting changes what is compiled"]
     },
-    Stage(name: "solve") { text in environments.flatMap { solvingViolations(text, $0) } },
-    Stage(name: "compare") { text in environments.flatMap { comparingViolations(text, $0) } },
-    Stage(name: "explain") { text in environments.flatMap { explainingViolations(text, $0) } },
+    Stage(name: "solve") { text in violations(text, solvingViolations) },
+    Stage(name: "compare") { text in violations(text, comparingViolations) },
+    Stage(name: "explain") { text in violations(text, explainingViolations) },
     Stage(name: "range") { text in rangeViolations(text) },
 ]
 
@@ -46,13 +46,20 @@ private let environments: [EnvironmentRequest] = [(375.0, 667.0), (667, 375), (1
     return request
 }
 
+/// What does not hold of a text that compiles in any of the environments.
+private func violations(
+    _ text: [UInt8], _ violations: (CompiledLayout, EnvironmentRequest) -> [String]
+) -> [String] {
+    guard let layout = compiled(text) else { return [] }
+    return environments.flatMap { violations(layout, $0) }
+}
+
 private func compiled(_ text: [UInt8]) -> CompiledLayout? {
     compile(SourceFile(name: "test.layout", bytes: text)) { _ in .failure("no such file") }.layout
 }
 
 /// A layout compared with itself differs in nothing.
-private func comparingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
-    guard let layout = compiled(text) else { return [] }
+private func comparingViolations(_ layout: CompiledLayout, _ request: EnvironmentRequest) -> [String] {
     let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 100 else { return [] }
     do throws(SolverFailure) {
@@ -64,8 +71,7 @@ private func comparingViolations(_ text: [UInt8], _ request: EnvironmentRequest)
 }
 
 /// What is explained of a view makes the frame that it has, by arithmetic.
-private func explainingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
-    guard let layout = compiled(text) else { return [] }
+private func explainingViolations(_ layout: CompiledLayout, _ request: EnvironmentRequest) -> [String] {
     let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 100 else { return [] }
     do throws(ExplanationFailure) {
@@ -135,8 +141,7 @@ private func areSame(_ frames: [Rectangle], _ others: [Rectangle]) -> Bool {
 
 /// What does not hold of the solution of a text that compiles: it is proved anew, and its frames are numbers. Layouts
 /// larger than anybody writes are left out, for only of the others it can be said how long solving may take.
-private func solvingViolations(_ text: [UInt8], _ request: EnvironmentRequest) -> [String] {
-    guard let layout = compiled(text) else { return [] }
+private func solvingViolations(_ layout: CompiledLayout, _ request: EnvironmentRequest) -> [String] {
     let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 500 else { return [] }
     var options = SolveOptions()
