@@ -10,17 +10,24 @@ struct DependentRows {
 
     /// With more equations about a view, only those about it and the views around it are looked at.
     private static let limit = 12
+    /// A multiplier that is no larger is rounding.
+    private static let noise = 1e-9
 
     /// - Parameter redundant: Rows that are left out.
     init(_ settled: SettledSolution, without redundant: Set<Int>) {
         self.settled = settled
-        for group in groups(without: redundant) {
-            var elimination = Elimination()
-            for row in group where found[row] == nil {
-                let equation = Elimination.Equation(row, settled.lowered.system)
-                if let reasons = elimination.reasons(for: equation), reasons.count > 1 {
-                    found[row] = reasons
-                }
+        for group in groups(without: redundant) { addDependent(group) }
+    }
+
+    private mutating func addDependent(_ rows: [Int]) {
+        let system = settled.lowered.system
+        var elimination = RowElimination(rows, of: system)
+        for (position, row) in rows.enumerated() where found[row] == nil {
+            guard let multipliers = elimination.add(position) else { continue }
+            let rest = zip(multipliers, rows).reduce(0) { $0 + $1.0 * system.rightHandSides[$1.1] }
+            let reasons = rows.indices.filter { $0 != position && abs(multipliers[$0]) > DependentRows.noise }
+            if abs(rest) <= LayoutTolerance.rounding, reasons.count > 1 {
+                found[row] = reasons.map { rows[$0] }.sorted()
             }
         }
     }
@@ -72,54 +79,5 @@ struct DependentRows {
     /// Whether an equation is about a view and views around it alone.
     private func isInside(_ view: Int, _ row: Int) -> Bool {
         viewAxes(ofRow: row).allSatisfy { $0.view == view || settled.tree.isInside(view, $0.view) }
-    }
-}
-
-/// Gaussian elimination of a few equations, one after the other.
-private struct Elimination {
-    /// Those that were independent, each with the variable that it defines.
-    private var pivots: [(variable: Int32, equation: Equation)] = []
-
-    private static let noise = 1e-9
-
-    struct Equation {
-        var coefficients: [Int32: Double] = [:]
-        var rightHandSide: Double
-        /// The factors of the rows that it is the sum of.
-        var rows: [Int: Double]
-
-        init(_ row: Int, _ system: LinearSystem) {
-            for term in system.terms(ofRow: row) {
-                coefficients[term.variable.index, default: 0] += term.coefficient
-            }
-            rightHandSide = system.rightHandSides[row]
-            rows = [row: 1]
-        }
-
-        mutating func add(_ other: Equation, _ factor: Double) {
-            for (variable, coefficient) in other.coefficients {
-                coefficients[variable, default: 0] += factor * coefficient
-            }
-            coefficients = coefficients.filter { abs($0.value) > Elimination.noise }
-            rightHandSide += factor * other.rightHandSide
-            for (row, coefficient) in other.rows { rows[row, default: 0] += factor * coefficient }
-            rows = rows.filter { abs($0.value) > Elimination.noise }
-        }
-    }
-
-    /// The rows that an equation follows from; `nil` of one that says something else, which is added.
-    mutating func reasons(for equation: Equation) -> [Int]? {
-        var rest = equation
-        for pivot in pivots {
-            guard let own = rest.coefficients[pivot.variable] else { continue }
-            rest.add(pivot.equation, -own / (pivot.equation.coefficients[pivot.variable] ?? 1))
-            rest.coefficients[pivot.variable] = nil
-        }
-        if let variable = rest.coefficients.keys.min() {
-            pivots.append((variable, rest))
-            return nil
-        }
-        guard abs(rest.rightHandSide) <= LayoutTolerance.rounding else { return nil }
-        return rest.rows.keys.filter { equation.rows[$0] == nil }.sorted()
     }
 }
