@@ -27,7 +27,7 @@ else
 RELEASE += -Xlinker -x
 endif
 
-.PHONY: build install test lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
+.PHONY: build install test export-check lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --scratch-path $(SCRATCH) --product layoutc
@@ -40,6 +40,9 @@ install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/sha
 
 test: ## every test
 	swift test
+
+export-check: ## compiles and runs the Swift of every layout of the tests, and of 2,000 generated ones
+	LAYOUTC_EXPORT_ALL=1 swift test --filter LayoutExportTests
 
 lint: ## what the formatter would change is an error
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

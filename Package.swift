@@ -87,6 +87,8 @@ let package = Package(
         tests("LinearSolverTests", ["LinearSolver", "TestSupport"]),
         tests("LayoutTests", stages + ["TestSupport"], goldens: "Golden"),
         tests("LayoutOutputTests", stages + ["TestSupport"], goldens: "Golden"),
+        .target(name: "UIKit", path: "Tests/UIKitStandIn", exclude: ["README.md"], swiftSettings: settings),
+        tests("LayoutExportTests", stages + ["TestSupport"], goldens: "Runner.txt"),
         tests("LayoutCommandsTests", stages + ["LayoutCommands", "TestSupport"], goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]

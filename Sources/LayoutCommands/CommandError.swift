@@ -8,6 +8,8 @@ enum CommandError {
     case unformatted(Int, hasInput: Bool)
     /// The file of `--output`, and one that was read and is the same.
     case overwrites(output: String, read: String)
+    /// The file of `--output`, which is not as it would be written.
+    case outdated(String)
 
     /// One line: the fact and, where there is one, the fix.
     var message: String {
@@ -20,6 +22,8 @@ enum CommandError {
                     : " 'layoutc format --in-place' formats \(count == 1 ? "it" : "them")")
         case .overwrites(let output, let read):
             "--output '\(output)' would overwrite '\(read)', which was read"
+        case .outdated(let path):
+            "'\(path)' is not what the layout makes; write it without '--check'"
         }
     }
 }

@@ -32,6 +32,11 @@ extension Session {
             complain(CommandError.overwrites(output: path, read: read).message)
             return .wrongCommandLine
         }
+        if case .bytes(file.bytes) = process.files.read(path) { return status }
+        if arguments.onlyChecks, arguments.command == .export {
+            complain(CommandError.outdated(path).message)
+            return .layoutInError
+        }
         if let reason = process.files.replace(path, file.bytes) {
             complain(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput

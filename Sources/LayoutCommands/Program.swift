@@ -1,3 +1,4 @@
+import LayoutOutput
 import LayoutService
 
 /// The day of the version, for the manual.
@@ -39,8 +40,9 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
                 ?? overviewText(width: session.helpWidth))
     }
     switch command {
-    case .solve, .check, .explain, .breakpoints, .diff, .import: return try session.answer(command)
+    case .solve, .check, .explain, .breakpoints, .diff, .import, .export: return try session.answer(command)
     case .format: return try FormatCommand(session: session).run()
+    case .recorder: return try session.print(layoutRecorder)
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)
     case .help: return try explainCommand(session)

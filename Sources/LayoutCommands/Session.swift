@@ -180,7 +180,8 @@ extension Session {
             }
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
         case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
-        case .format, .devices, .completions, .help: return nil
+        case .export: return .export(arguments.export)
+        case .format, .recorder, .devices, .completions, .help: return nil
         }
     }
 }

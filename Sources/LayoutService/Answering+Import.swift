@@ -79,7 +79,7 @@ extension Answering {
     /// Whether documents are laid out as Interface Builder shows them, not as an app on some device does.
     private var showsCanvas: Bool {
         switch request.action {
-        case .importing(.layout), .importing(.files), .importing(.list), .format: false
+        case .importing(.layout), .importing(.files), .importing(.list), .format, .export: false
         case .importing(.frames): true
         case .solve, .check, .explain, .breakpoints, .diff: !request.asksEnvironment
         }

@@ -69,6 +69,11 @@ extension Answering {
         _ conflict: LoggedConflict, _ input: InputFile, _ environment: EnvironmentRequest
     ) throws(AnswerNotWanted) -> ExplainedConflict? {
         guard let (_, layout, _) = try installed(input, in: environment) else { return nil }
+        var conflict = conflict
+        for index in conflict.constraints.indices where conflict.constraints[index].place == nil {
+            conflict.constraints[index].place = place(
+                of: conflict.constraints[index].identifier, from: input.name)
+        }
         let references = conflict.constraints.indices.map { index in
             layout.constraints.first { $0.label == Int64(index + 1) }.map {
                 ConstraintReference.written(layout.written($0))
@@ -81,6 +86,27 @@ extension Answering {
             try fail(.unsolvable(input.name, error))
             return nil
         }
+    }
+}
+
+extension Answering {
+    /// The line of the layout that exported code was made from, for an identifier such as `login.layout 7 Form.CenterX`:
+    /// the layout is beside the log, or in the current folder.
+    private func place(of identifier: String, from log: String) -> String? {
+        let words = identifier.split(separator: " ")
+        guard let end = words.firstIndex(where: { $0.hasSuffix(".layout") }) else { return nil }
+        let name = words[...end].joined(separator: " ")
+        let folder = log.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/")
+        for path in Set([folder.isEmpty ? name : "\(folder)/\(name)", name]).sorted() {
+            guard case .bytes(let bytes) = load(path) else { continue }
+            let resolved = compile(SourceFile(name: path, bytes: bytes), load: load)
+            guard let range = resolved.constraint(called: identifier) else { continue }
+            var positions = SourcePositions(resolved.sources)
+            return
+                "\(resolved.sources[range.source].name):\(positions.position(range.source, range.span.start).line)"
+        }
+        return nil
     }
 }
 

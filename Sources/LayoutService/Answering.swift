@@ -31,6 +31,7 @@ struct Answering<Runner: WorkRunner> {
         case .diff(let targets, let format): try compare(targets, format)
         case .format: try format()
         case .importing(let output): try printImported(output)
+        case .export(let options): try export(options)
         }
     }
 }

@@ -42,6 +42,7 @@ package struct Request: Sendable {
         case diff([CheckTarget], DiffFormat)
         case format
         case importing(ImportOutput)
+        case export(ExportOptions)
     }
 }
 

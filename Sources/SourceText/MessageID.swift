@@ -5,6 +5,8 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case tooManyErrors = "too-many-errors"
     /// Of a document that is to be imported.
     case notImported = "not-imported"
+    /// Of what UIKit cannot say.
+    case notExported = "not-exported"
     // Of the text and its grammar.
     case anchor
     case blockComment = "block-comment"

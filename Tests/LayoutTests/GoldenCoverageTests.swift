@@ -82,6 +82,7 @@ private struct GoldenCorpus {
     private let unseen = [
         "file-too-large": "needs a file of 2 GB",
         "includes-too-deep": "needs 257 files; see includesAreLimited",
+        "not-exported": "is about Swift; see export.txt of the commands",
         "not-imported": "needs a document; see import.txt of the commands",
         "malformed-utf8": "needs bytes that a golden file, being text, cannot hold; see hostileTextIsHandled",
         "not-proved": "no layout is known of which a range cannot be proved",

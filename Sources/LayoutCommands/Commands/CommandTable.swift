@@ -7,7 +7,7 @@ extension Command {
                 summary: "prints the frame of every view", environments: .one,
                 operands: .files("FILE...", 1, .max), details: solveDetails,
                 aliases: [
-                    "run", "render", "layout", "frames", "compile", "build", "export",
+                    "run", "render", "layout", "frames", "compile", "build",
                 ])
         case .check:
             CommandRow(
@@ -41,6 +41,15 @@ extension Command {
                     "prints a scene of a storyboard or xib, Swift code, or a conflict of a log as a layout",
                 operands: .files("FILE...", 1, .max), details: importDetails,
                 aliases: ["convert", "read"])
+        case .export:
+            CommandRow(
+                summary: "prints a layout as Swift code for UIKit",
+                operands: .files("FILE", 1, 1, limit: "exports one file"), details: exportDetails,
+                aliases: ["generate", "codegen", "swift"])
+        case .recorder:
+            CommandRow(
+                summary: "prints LayoutRecorder.swift, which records a live view as a layout",
+                operands: .none, details: recorderDetails, aliases: ["record"])
         case .devices:
             CommandRow(
                 summary: "lists the devices that --device knows", operands: .none,
@@ -128,6 +137,30 @@ private let importDetails = """
       layoutc import Main.storyboard -o Layouts/
       layoutc import LoginView.swift Constants.swift --scene LoginView
       layoutc import crash.log -o conflict.layout
+    """
+
+private let exportDetails = """
+    The class is called after the file: LoginView for login.layout. It has the views as properties, components \
+    as nested classes, texts as parameters with those of the layout as defaults, and a set of constraints for \
+    each condition, chosen from bounds and traits. Each constraint is called as its line is, so that a console \
+    log leads back to it: 'login.layout 7 Form.CenterX'. It needs iOS 15 and no library.
+      layoutc export Examples/login.layout -o LoginView.swift
+      layoutc export Examples/login.layout -o LoginView.swift --check
+    With --to test or --to xctest it prints a test that builds the view in the environments of the layout's \
+    tests and compares its frames with layoutc's, the contents being as large as layoutc measures them.
+      layoutc export Examples/login.layout --to test
+    With --style extension the views are properties that your class has already, and you call setUpLayout(). \
+    What UIKit cannot say is an error at its line. An 'intrinsic' size of a control stands for a measured one \
+    and is left to the control; a plain View gets it. An image is for you to set.
+    Fonts are the system's: layoutc measures texts with metrics of its own. The project itself never ran on a \
+    Mac: exported code is compiled and its constraints are solved against a stand-in for UIKit.
+    """
+
+private let recorderDetails = """
+    Put the file into a test target, lay a view out, and print LayoutRecorder(view).layout: the views with \
+    their classes, the constraints as UIKit holds them, measured content sizes, and the frames as a test. \
+    From then on layoutc checks that view at every size.
+      layoutc recorder > Tests/LayoutRecorder.swift
     """
 
 private let formatDetails = """

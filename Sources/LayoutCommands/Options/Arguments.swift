@@ -36,6 +36,7 @@ struct Arguments {
     /// A scene of a document, by its name or an id.
     var scene: String?
     var importOutput = ImportOutput.layout
+    var export = ExportOptions()
     /// Folders outside those of the layouts that files may be included from.
     var includeFolders: [String] = []
     var onlyChecks = false

@@ -154,6 +154,7 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
     if arguments.isInPlace, arguments.operands.contains("-") {
         throw .rewritesInput
     }
+    if command == .export, arguments.onlyChecks, arguments.outputPath == nil { throw .nothingToCheck }
     try checkEnvironments(arguments, of: command)
 }
 

@@ -41,7 +41,7 @@ extension Option {
         ) { arguments, text in arguments.outputPath = text },
         Option(
             "--assume-filename", value: .file("NAME"), .output,
-            of: [.solve, .explain, .check, .breakpoints, .diff, .format],
+            of: [.solve, .explain, .check, .breakpoints, .diff, .format, .export],
             help: "the name of standard input in messages; includes are found from its folder"
         ) { arguments, text in arguments.assumedName = text },
     ]
@@ -71,7 +71,7 @@ extension Option {
     private static let includeOption: Option = {
         var option = Option(
             "--allow-include", value: .file("FOLDER"), .action,
-            of: [.solve, .check, .explain, .breakpoints, .diff],
+            of: [.solve, .check, .explain, .breakpoints, .diff, .export],
             help: "lets layouts include files from this folder, too"
         ) { arguments, text in arguments.includeFolders.append(text) }
         option.repeats = true
@@ -87,8 +87,8 @@ extension Option {
 
     private static let actionOptions: [Option] = [
         Option(
-            "--check", .action, of: [.format], excludes: ["--in-place"],
-            help: "lists the files that are not formatted, and fails if there are any"
+            "--check", .action, of: [.format, .export], excludes: ["--in-place"],
+            help: "changes no file, and fails if one is not as it would be written"
         ) { arguments, _ in arguments.onlyChecks = true },
         Option(
             "--in-place", short: "-i", .action, of: [.format], excludes: ["--output"],
@@ -126,6 +126,25 @@ extension Option {
                 "takes the smallest size that fits the content, as cells are laid out, or with --width or --height the other"
                 + " length; conditions, size classes and margins stay those of the screen asked for"
         ) { arguments, _ in arguments.isFitting = true },
+        Option(
+            "--name", value: .named("NAME"), .action, of: [.export],
+            help: "the name of the class, which is otherwise called after the file"
+        ) { arguments, text throws(ValueError) in arguments.export.name = try Value.typeName(text) },
+        Option(
+            "--to", value: .word(ExportTarget.allCases.map(\.rawValue)), .action, of: [.export],
+            help:
+                "the view (swift), or a test of its frames for Swift Testing (test) or XCTest; swift by default"
+        ) { arguments, text throws(ValueError) in
+            let targets = ExportTarget.allCases.map { ($0.rawValue, $0) }
+            arguments.export.target = try Value.among(targets, text)
+        },
+        Option(
+            "--style", value: .word(ExportStyle.allCases.map(\.rawValue)), .action, of: [.export],
+            help: "a class with the views, or an extension of a class that has them; view by default"
+        ) { arguments, text throws(ValueError) in
+            let styles = ExportStyle.allCases.map { ($0.rawValue, $0) }
+            arguments.export.style = try Value.among(styles, text)
+        },
         includeOption,
         Option(
             "--jobs", short: "-j", value: .named("N"), .action, of: [.check, .diff],

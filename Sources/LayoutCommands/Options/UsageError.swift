@@ -26,6 +26,8 @@ enum UsageError: Error, Equatable {
     /// `--in-place` of standard input.
     case rewritesInput
     case missingRange(Command)
+    /// `export --check` without `--output`.
+    case nothingToCheck
     /// The option that gives a device a range of lengths.
     case rangeOfDevice(String)
     /// In words why a size cannot be turned as asked for.
@@ -86,6 +88,7 @@ extension UsageError {
         case .rewritesInput: "--in-place cannot rewrite standard input"
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
+        case .nothingToCheck: "export --check needs the file to check, as --output PATH"
         case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
         case .unheldSize(let fault), .noKeyboard(let fault): fault
         case .nothingToFit: "--fitting finds a length; leave out --width or --height"

@@ -86,6 +86,17 @@ enum Value {
         return jobs
     }
 
+    /// The name of a class of Swift.
+    static func typeName(_ text: String) throws(ValueError) -> String {
+        let isName = text.utf8.allSatisfy {
+            $0 >= 0x80 || $0.isDigit || $0 == UInt8(ascii: "_") || $0.isLetter
+        }
+        guard isName, let first = text.utf8.first, !first.isDigit else {
+            throw .expected("the name of a class of Swift, such as LoginView")
+        }
+        return text
+    }
+
     static func decimal(_ text: some StringProtocol) -> Double? {
         let trimmed = text.split(separator: " ", omittingEmptySubsequences: true)
         guard trimmed.count == 1, trimmed[0].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),

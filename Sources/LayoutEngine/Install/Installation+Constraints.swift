@@ -19,7 +19,10 @@ extension Installation {
         installed.reserveCapacity(program.constraints.count)
         for (index, constraint) in program.constraints.enumerated() {
             guard isActive(constraint.context), isRemoved.isEmpty || !isRemoved[index] else { continue }
-            if let result = installer.install(constraint) { installed.append(result) }
+            if var result = installer.install(constraint) {
+                result.origin = Int32(index)
+                installed.append(result)
+            }
         }
         diagnostics.append(contentsOf: installer.diagnostics)
         return installed

@@ -26,6 +26,8 @@ package struct InstalledConstraint: Sendable {
     package var standardSpacing: Double
     /// The use of a component that it stands in.
     package var use = UseIndex.absent
+    /// Its index in `LayoutProgram.constraints`; -1 for one that was written in no file.
+    package internal(set) var origin: Int32 = -1
 
     package init(
         label: Int64?, range: SourceRange, quotation: String? = nil, terms: [AttributeTerm],

@@ -16,7 +16,7 @@ package struct LoggedConflict: Sendable {
     /// A layout of its constraints alone. Each has its index in `constraints`, from 1, as its label; what has no label is
     /// assumed.
     package let layout: ImportedLayout
-    package let constraints: [LoggedConstraint]
+    package var constraints: [LoggedConstraint]
     /// Where the messages about it start in the log, the one with these constraints first.
     package let messages: [Span]
     /// What the layout assumes that the log does not say, as sentences.

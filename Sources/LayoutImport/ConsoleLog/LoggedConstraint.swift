@@ -8,8 +8,8 @@ package struct LoggedConstraint: Sendable {
     package let address: String
     /// The identifier that the program, or the system, gave it; empty without one.
     package let identifier: String
-    /// `ShelfHeader.swift:41`, where SnapKit prints it.
-    package let place: String?
+    /// `ShelfHeader.swift:41`, where SnapKit prints it, or `login.layout:30`, where the identifier leads back to it.
+    package var place: String?
     /// Its bytes in the log.
     package internal(set) var span: Span
     /// Whether the log says that the system broke it.

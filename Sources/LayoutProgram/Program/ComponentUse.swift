@@ -2,10 +2,10 @@ import SourceText
 
 /// A use of a component, for messages about what is inside.
 package struct ComponentUse: Sendable {
-    var component: String
+    package var component: String
     var range: SourceRange
     /// The use that this one is in.
-    var parent: UseIndex
+    package var parent: UseIndex
     /// The view that it declares.
     package var symbol: SymbolIndex
 }

@@ -1,0 +1,166 @@
+import ContentSizes
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+
+// The code of a class.
+extension ExportBuilder {
+    /// The class of the view `owner` with all that is in it, without a name.
+    mutating func makeClass(_ owner: Int) -> SwiftClass {
+        var code = SwiftClass()
+        code.base = owner == 0 ? "UIView" : hasOwnSize(owner) ? "SizedView" : types[owner]?.uiKitClass ?? ""
+        let members = members[owner] ?? []
+        for symbol in members { addMember(symbol, to: &code) }
+        addHierarchy(members, to: &code, in: owner)
+        addArrangements(members, to: &code, in: owner)
+        addOwnProperties(to: &code, of: owner)
+        for symbol in members { addProperties(of: symbol, to: &code, in: owner) }
+        addConstraints(to: &code, of: owner)
+        code.helpers = newHelpers[owner] ?? []
+        return code
+    }
+
+    private mutating func addMember(_ symbol: Int, to code: inout SwiftClass) {
+        guard let type = types[symbol] else { return }
+        var member = SwiftMember(
+            name: names[symbol], type: type.uiKitClass, value: "\(type.uiKitClass)()",
+            comment: comment(of: symbol))
+        if type == .button { member.value = "UIButton(type: .system)" }
+        if type == .view, hasOwnSize(symbol) {
+            member.type = "SizedView"
+            member.value = "SizedView()"
+        }
+        if let index = classIndex(of: symbol) {
+            let own = nested[index].code
+            member.type = own.name
+            member.value = "\(own.name)()"
+            member.takesTexts = !own.texts.isEmpty
+            member.isChanging = own.isChanging
+            if member.takesTexts { addTexts(of: symbol, own, to: &code) }
+        }
+        if member.isChanging { code.hasChangingMembers = true }
+        code.members.append(member)
+    }
+
+    /// The parameter with the texts of a member that has a class.
+    private mutating func addTexts(of symbol: Int, _ own: SwiftClass, to code: inout SwiftClass) {
+        let arguments = (classTexts[symbol] ?? []).map {
+            SwiftValue.Argument(label: $0.name, value: $0.value)
+        }
+        let type = "\(own.name).Texts"
+        code.texts.append(SwiftTexts(name: names[symbol], type: type, value: .call(type, arguments)))
+    }
+
+    private func hasOwnSize(_ symbol: Int) -> Bool {
+        installed.indices.contains { cell in
+            view(symbol, in: cell).map { installed[cell].views[$0].hasOwnSize } ?? false
+        }
+    }
+
+    /// The name in the layout where the property cannot have it, and what the layout knows of an image.
+    private func comment(of symbol: Int) -> String? {
+        let name = program.symbols[symbol].name
+        var parts: [String] = []
+        if name.utf8.contains(where: { $0 >= 0x80 }) { parts.append(name) }
+        if let image = firstView(symbol)?.arguments.image {
+            parts.append("An image of \(swiftNumber(image.width)) x \(swiftNumber(image.height)) points.")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    }
+
+    private func addHierarchy(_ members: [Int], to code: inout SwiftClass, in owner: Int) {
+        var steps: [HierarchyStep] = []
+        for symbol in members {
+            let parent = parent(of: symbol)
+            guard let method = method(adding: symbol, to: parent) else { continue }
+            let superview = path(parent, in: owner)
+            let known = steps.firstIndex { $0.superview == superview && $0.method == method }
+            if let known {
+                steps[known].views.append(names[symbol])
+            } else {
+                steps.append(HierarchyStep(superview: superview, method: method, views: [names[symbol]]))
+            }
+        }
+        code.hierarchy = steps
+    }
+
+    /// `nil` for a view that a stack view takes and gives back.
+    private func method(adding symbol: Int, to parent: Int) -> String? {
+        if types[symbol] == .layoutGuide { return "addLayoutGuide" }
+        let isArranged = firstView(symbol)?.arguments.isArranged ?? true
+        guard types[parent] == .stackView, isArranged else { return "addSubview" }
+        return arrangement(of: parent) == nil ? nil : "addArrangedSubview"
+    }
+
+    private mutating func addArrangements(_ members: [Int], to code: inout SwiftClass, in owner: Int) {
+        var stacks: [Int] = []
+        for symbol in members {
+            let parent = parent(of: symbol)
+            let changes = types[parent] == .stackView && arrangement(of: parent) == nil
+            if changes, !stacks.contains(parent) { stacks.append(parent) }
+        }
+        for stack in stacks {
+            add(changingArrangement(of: stack, in: owner), of: stack, to: &code, in: owner)
+        }
+    }
+
+    private mutating func addOwnProperties(to code: inout SwiftClass, of owner: Int) {
+        let own = components[owner].map { properties(ofComponent: $0) } ?? properties(of: owner)
+        for property in own { add(property, of: owner, to: &code, in: owner) }
+    }
+
+    private mutating func addProperties(of symbol: Int, to code: inout SwiftClass, in owner: Int) {
+        check(symbol)
+        let shared = components[symbol].map { properties(ofComponent: $0) } ?? []
+        for property in properties(of: symbol) where !shared.contains(property) {
+            add(property, of: symbol, to: &code, in: owner)
+        }
+        guard types[symbol] != .layoutGuide else { return }
+        add(visibility(of: symbol), of: symbol, to: &code, in: owner)
+        let parent = parent(of: symbol)
+        if types[parent] == .stackView {
+            add(spacing(after: symbol, in: owner), of: parent, to: &code, in: owner)
+        }
+    }
+}
+
+// What UIKit cannot say.
+extension ExportBuilder {
+    private mutating func check(_ symbol: Int) {
+        for cell in installed.indices {
+            guard let index = view(symbol, in: cell) else { continue }
+            let view = installed[cell].views[index]
+            if let message = fault(of: view) { report(message, view.range) }
+        }
+        let lists = installed.indices.compactMap { cell in
+            view(symbol, in: cell).map { installed[cell].properties(of: $0).map { $0.prefix } }
+        }
+        if let first = lists.first, lists.contains(where: { $0 != first }), let view = firstView(symbol) {
+            report(
+                "'\(view.name)' has a style in some environments only, and UIKit's button keeps it",
+                view.range)
+        }
+    }
+
+    private func fault(of view: InstalledView) -> String? {
+        let isImposed = Axis.allCases.contains { view.sizes[$0].imposed != nil }
+        if isImposed {
+            return
+                "'imposed size' comes from a container of '\(view.name)' in UIKit, not from the view: delete it"
+        }
+        if view.type == .button, view.arguments.contentInsets != nil, view.arguments.buttonStyle == nil {
+            return "UIKit has 'content insets' for buttons with a style only: add 'style: plain'"
+        }
+        let hasSize = Axis.allCases.contains { axis in
+            if case .points = view.sizes[axis].intrinsic { true } else { false }
+        }
+        switch view.type {
+        case .stackView, .scrollView, .layoutGuide:
+            return hasSize ? "a \(view.type.spelling) has no content size in UIKit: constrain its size" : nil
+        case .view, .label, .button, .textField, .textView, .imageView, .switch, .slider, .stepper,
+            .segmentedControl, .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView,
+            .searchBar, .navigationBar, .tabBar, .toolbar:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import LayoutEngine
+import LayoutProgram
+import LayoutSyntax
+import SourceText
+
+/// A version of a constraint, and the cells in which it is installed.
+private struct ConstraintVersion {
+    var entries: [ConstraintEntry]
+    /// By cell.
+    var isInstalled: [Bool]
+}
+
+// The constraints of a class.
+extension ExportBuilder {
+    mutating func addConstraints(to code: inout SwiftClass, of owner: Int) {
+        var names: Set<String> = []
+        for version in versions(of: owner) {
+            let formula = cells.formula(version.isInstalled)
+            if formula == .always {
+                code.constraints += version.entries
+                continue
+            }
+            if let known = code.sets.firstIndex(where: { $0.formula == formula }) {
+                code.sets[known].entries += version.entries
+                continue
+            }
+            let words = formula.name(cells.atoms)
+            let wanted = words.count > 50 ? "conditional" : words
+            var name = wanted
+            var number = 2
+            while !names.insert(name).inserted {
+                name = "\(wanted)\(number)"
+                number += 1
+            }
+            code.sets.append(ConstraintSet(formula: formula, name: name, entries: version.entries))
+        }
+    }
+
+    /// The constraints that a class activates, in the order of the file.
+    private mutating func versions(of owner: Int) -> [ConstraintVersion] {
+        guard let own = ownConstraints[owner] else { return [] }
+        var versions: [Int: [ConstraintVersion]] = [:]
+        for (cell, constraints) in own.enumerated() {
+            for constraint in constraints.map({ installed[cell].constraints[$0] }) {
+                let place = Int(constraint.origin)
+                let entries = entries(of: constraint, in: cell, owner)
+                if let known = versions[place]?.firstIndex(where: { $0.entries == entries }) {
+                    versions[place]?[known].isInstalled[cell] = true
+                    continue
+                }
+                var version = ConstraintVersion(
+                    entries: entries, isInstalled: [Bool](repeating: false, count: cells.count))
+                version.isInstalled[cell] = true
+                versions[place, default: []].append(version)
+            }
+        }
+        return versions.keys.sorted().flatMap { versions[$0] ?? [] }
+    }
+
+    /// The class that a constraint belongs to: of the component that it is written in, or of one around it that has all
+    /// of its views.
+    func owner(of constraint: InstalledConstraint) -> Int {
+        let written = program.constraints[Int(constraint.origin)]
+        var owner = written.use.exists ? program.uses[written.use].symbol.place : 0
+        if !isClass(owner) { owner = self.owner(of: owner) }
+        let views = program.anchors(of: written).map { $0.symbol.place }
+        while owner > 0, !views.allSatisfy({ isInside($0, owner) }) { owner = self.owner(of: owner) }
+        return owner
+    }
+
+    /// The name of a constraint in console logs: the file, the label and the left side.
+    private func name(of constraint: InstalledConstraint) -> String {
+        identifier(of: program.constraints[Int(constraint.origin)], in: layout.sources)
+    }
+
+    private mutating func entries(
+        of constraint: InstalledConstraint, in cell: Int, _ owner: Int
+    ) -> [ConstraintEntry] {
+        var translator = ConstraintTranslator(
+            self, constraint, cell: cell, owner: owner, name: name(of: constraint),
+            helpers: helperNames[Int(constraint.origin)] ?? [])
+        translator.translate()
+        for helper in translator.wantedHelpers where helper >= translator.helpers.count {
+            let name = takeName("helper", noun: "guide", in: owner)
+            translator.helpers.append(name)
+            newHelpers[owner, default: []].append(name)
+        }
+        helperNames[Int(constraint.origin)] = translator.helpers
+        if let message = translator.fault { report(message, constraint.range) }
+        return translator.namedEntries
+    }
+}
+
+/// The name of a constraint in console logs: the file, the label and the left side.
+private func identifier(of constraint: CompiledConstraint, in sources: SourceMap) -> String {
+    let source = sources[constraint.range.source]
+    let label = constraint.label.map { "\($0) " } ?? ""
+    return
+        "\(fileName(of: source.name)) \(label)\(side(of: constraint.text ?? source.text(constraint.range.span)))"
+}
+
+extension ResolvedProgram {
+    /// The place of the constraint that exported code gives this identifier; `nil` where there is none.
+    package func constraint(called identifier: String) -> SourceRange? {
+        program.constraints.first { LayoutOutput.identifier(of: $0, in: sources) == identifier }?.range
+    }
+}
+
+/// The last part of a path.
+func fileName(of path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
+}
+
+/// The side of a constraint that names a view: the left one if it does.
+private func side(of text: String) -> String {
+    var sides: [Substring] = []
+    var rest = text[...]
+    var isQuoted = false
+    var start = rest.startIndex
+    for index in rest.indices {
+        let character = rest[index]
+        if character == "\"" { isQuoted.toggle() }
+        if isQuoted || !"=<>≤≥".unicodeScalars.contains(character.unicodeScalars.first ?? " ") { continue }
+        sides.append(rest[start..<index])
+        start = rest.index(after: index)
+    }
+    rest = rest[start...]
+    sides.append(rest)
+    let named = sides.first { $0.utf8.contains { $0 >= UInt8(ascii: "A") } } ?? sides[0]
+    return String(named.split(separator: " ").joined(separator: " "))
+}

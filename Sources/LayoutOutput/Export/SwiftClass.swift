@@ -1,0 +1,105 @@
+/// A class as it is written.
+struct SwiftClass: Equatable {
+    var name = ""
+    /// The class of UIKit that it inherits from.
+    var base = "UIView"
+    var texts: [SwiftTexts] = []
+    var members: [SwiftMember] = []
+    /// Layout guides without which a sum of lengths could not be said.
+    var helpers: [String] = []
+    var hierarchy: [HierarchyStep] = []
+    /// The properties that are set once.
+    var properties: [PropertyLine] = []
+    /// The properties that conditions decide.
+    var changingProperties: [PropertyLine] = []
+    /// The constraints that always hold.
+    var constraints: [ConstraintEntry] = []
+    /// The constraints that conditions decide.
+    var sets: [ConstraintSet] = []
+    /// The conditions of members of its own classes are not known here.
+    var hasChangingMembers = false
+
+    var isChanging: Bool { !changingProperties.isEmpty || !sets.isEmpty || hasChangingMembers }
+
+    /// Tells whether a text is set after the view was made.
+    var keepsTexts: Bool { changingProperties.contains { $0.value.mentionsTexts } }
+
+    /// Tells whether a text is set once.
+    var setsTexts: Bool { properties.contains { $0.value.mentionsTexts } }
+
+    /// The class without what differs between uses of a component: its texts.
+    var withoutTexts: SwiftClass {
+        var other = self
+        other.name = ""
+        for index in other.texts.indices { other.texts[index].value = .code("") }
+        return other
+    }
+}
+
+/// A text that the class is given, or those of a member.
+struct SwiftTexts: Equatable {
+    var name: String
+    var type: String
+    /// The text of the layout.
+    var value: SwiftValue
+}
+
+/// A view or layout guide of a class.
+struct SwiftMember: Equatable {
+    var name: String
+    var type: String
+    /// What makes it: `UILabel()`.
+    var value: String
+    /// Whether it takes texts of the class, so that it is made where these are known.
+    var takesTexts = false
+    var isChanging = false
+    var comment: String?
+    var isView: Bool { type != "UILayoutGuide" }
+}
+
+/// Views that are added to one superview in one way.
+struct HierarchyStep: Equatable {
+    /// The path of the superview; empty for the view itself.
+    var superview: String
+    var method: String
+    var views: [String]
+}
+
+/// A property that is set.
+struct PropertyLine: Equatable {
+    /// The path of the view; empty for the view itself.
+    var view: String
+    var prefix: String
+    var value: SwiftValue
+    var suffix: String
+
+    var left: String { view.isEmpty ? String(prefix.dropFirst()) : view + prefix }
+}
+
+/// A constraint and its name.
+struct ConstraintEntry: Equatable {
+    /// The identifier that console logs show.
+    var name: String
+    var priority: Double
+    /// Up to the parenthesis in which the arguments are: `label.topAnchor.constraint(`.
+    var head: String
+    var arguments: String
+}
+
+/// Constraints that are active where a condition holds.
+struct ConstraintSet: Equatable {
+    var formula: ConditionFormula
+    var name: String
+    var entries: [ConstraintEntry]
+}
+
+extension SwiftValue {
+    /// Tells whether it is a text that the class is given.
+    var mentionsTexts: Bool {
+        switch self {
+        case .code(let code): code.hasPrefix("texts.")
+        case .literal, .call: false
+        case .choice(_, let first, let second): first.mentionsTexts || second.mentionsTexts
+        }
+    }
+}

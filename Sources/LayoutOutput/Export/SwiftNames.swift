@@ -1,0 +1,178 @@
+import ContentSizes
+
+/// Gives names to the members of a class, each once.
+struct SwiftNames {
+    private var taken: Set<String> = []
+
+    /// The name itself where it is free and no member of UIKit's classes; else with a noun behind it, or a number.
+    mutating func take(_ wanted: String, noun: String) -> String {
+        let isFree = !taken.contains(wanted) && !Self.reserved.contains(wanted)
+        let name = isFree ? wanted : free(wanted, noun)
+        taken.insert(name)
+        return name
+    }
+
+    private func free(_ wanted: String, _ noun: String) -> String {
+        let capital = noun.capitalized
+        let base = Self.reserved.contains(wanted) && !wanted.hasSuffix(capital) ? wanted + capital : wanted
+        if !taken.contains(base), !Self.reserved.contains(base) { return base }
+        var number = 2
+        while taken.contains("\(base)\(number)") || Self.reserved.contains("\(base)\(number)") { number += 1 }
+        return "\(base)\(number)"
+    }
+
+    /// A name of several words as an identifier: `signInButton`. Letters that are not ASCII are left out; `nil` where
+    /// nothing is left that can begin an identifier.
+    static func camelCase(_ name: String) -> String? {
+        var identifier = ""
+        for word in words(of: name) {
+            identifier += identifier.isEmpty ? word.withoutCapitals : word.capitalized
+        }
+        guard let first = identifier.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        else {
+            return nil
+        }
+        return identifier
+    }
+
+    /// The parts of a name that consist of letters and digits of ASCII.
+    private static func words(of name: String) -> [String] {
+        var words = [""]
+        var isReadable = true
+        for byte in Array(name.utf8) + [UInt8(ascii: " ")] {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                words[words.count - 1] += String(decoding: [byte], as: UTF8.self)
+            case UInt8(ascii: "'"): break
+            case 0x80...: isReadable = false
+            default:
+                if !isReadable { words[words.count - 1] = "" }
+                words.append("")
+                isReadable = true
+            }
+        }
+        return words.filter { !$0.isEmpty }
+    }
+
+    /// Names of UIKit's members, of this generator's, and words of Swift.
+    private static let reserved: Set<String> = Set(
+        """
+        alignmentRectInsets alpha anchorPoint autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds
+        canBecomeFocused center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds constraints contentMode
+        contentScaleFactor coordinateSpace directionalLayoutMargins effectiveUserInterfaceLayoutDirection
+        firstBaselineAnchor focusEffect focusGroupIdentifier focusGroupPriority forFirstBaselineLayout
+        forLastBaselineLayout frame gestureRecognizers hasAmbiguousLayout heightAnchor hoverStyle
+        insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize isExclusiveTouch isFocused isHidden
+        isMultipleTouchEnabled isOpaque isUserInteractionEnabled keyboardLayoutGuide largeContentImage largeContentTitle
+        lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide leadingAnchor leftAnchor mask
+        maximumContentSizeCategory minimumContentSizeCategory motionEffects overrideUserInterfaceStyle
+        parentFocusEnvironment preferredFocusEnvironments preservesSuperviewLayoutMargins readableContentGuide
+        restorationIdentifier rightAnchor safeAreaInsets safeAreaLayoutGuide scalesLargeContentImage
+        semanticContentAttribute showsLargeContentViewer subviews superview tag tintAdjustmentMode tintColor topAnchor
+        trailingAnchor traitCollection traitOverrides transform transform3D translatesAutoresizingMaskIntoConstraints
+        widthAnchor window appliedContentSizeCategoryLimitsDescription activityItemsConfiguration canBecomeFirstResponder
+        canResignFirstResponder editingInteractionConfiguration inputAccessoryView inputAccessoryViewController
+        inputAssistantItem inputView inputViewController isFirstResponder keyCommands next pasteConfiguration
+        textInputContextIdentifier textInputMode undoManager userActivity classForCoder debugDescription description hash
+        superclass isAccessibilityElement shouldGroupAccessibilityChildren automationElements observationInfo
+        accessibilityIdentifier accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits
+        accessibilityFrame accessibilityPath accessibilityElements accessibilityLanguage accessibilityActivationPoint
+        draw layoutSubviews copy mutableCopy zone isEqual perform value reload print snapshot
+        alignment distribution spacing axis arrangedSubviews isBaselineRelativeArrangement
+        isLayoutMarginsRelativeArrangement contentLayoutGuide frameLayoutGuide contentInset adjustedContentInset
+        contentOffset contentSize contentInsetAdjustmentBehavior isScrollEnabled isPagingEnabled bounces zoomScale
+        minimumZoomScale maximumZoomScale delegate refreshControl scrollIndicatorInsets indicatorStyle isTracking
+        isDragging isDecelerating decelerationRate panGestureRecognizer pinchGestureRecognizer keyboardDismissMode
+        texts conditions apply update addSubviews setProperties activateConstraints arrange named priority
+        associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
+        precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default
+        defer do else fallthrough for guard if in repeat return throw switch where while any as await false is nil self
+        super throws true try actor async some Any Self
+        """.split { $0 == " " || $0 == "\n" }.map { String($0) })
+}
+
+extension SwiftNames {
+    /// The types that generated code names, which a nested class must not hide.
+    static let reservedTypes: Set<String> = [
+        "Texts", "Conditions", "String", "Bool", "Int", "Double", "Float", "CGFloat", "CGRect", "CGSize",
+        "Array",
+        "Self", "Type", "Protocol", "Any", "Equatable", "KeyValuePairs", "ConstraintName", "SizedView",
+        "NSCoder",
+        "NSLayoutConstraint", "Never", "Void", "Optional", "Set", "Character",
+    ]
+
+    /// The name of a class for something that has this name.
+    static func className(_ name: String) -> String {
+        let name = camelCase(name)?.capitalized ?? "LayoutView"
+        return reservedTypes.contains(name) || name.hasPrefix("UI") ? name + "View" : name
+    }
+}
+
+extension String {
+    /// With a capital first letter, the rest as it is.
+    var capitalized: String { prefix(1).uppercased() + dropFirst() }
+
+    /// With a small first letter; a word of capitals alone gets small ones.
+    fileprivate var withoutCapitals: String {
+        uppercased() == self ? lowercased() : prefix(1).lowercased() + dropFirst()
+    }
+}
+
+extension ViewType {
+    /// A word for such a view in names.
+    var noun: String {
+        switch self {
+        case .view: "view"
+        case .label: "label"
+        case .button: "button"
+        case .textField: "field"
+        case .textView: "textView"
+        case .imageView: "imageView"
+        case .stackView: "stack"
+        case .scrollView: "scrollView"
+        case .switch: "toggle"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .segmentedControl: "segments"
+        case .progressView: "progressView"
+        case .activityIndicator: "spinner"
+        case .pageControl: "pageControl"
+        case .datePicker: "datePicker"
+        case .pickerView: "picker"
+        case .searchBar: "searchBar"
+        case .navigationBar: "navigationBar"
+        case .tabBar: "tabBar"
+        case .toolbar: "toolbar"
+        case .layoutGuide: "guide"
+        }
+    }
+
+    /// UIKit's class.
+    var uiKitClass: String {
+        switch self {
+        case .view: "UIView"
+        case .label: "UILabel"
+        case .button: "UIButton"
+        case .textField: "UITextField"
+        case .textView: "UITextView"
+        case .imageView: "UIImageView"
+        case .stackView: "UIStackView"
+        case .scrollView: "UIScrollView"
+        case .switch: "UISwitch"
+        case .slider: "UISlider"
+        case .stepper: "UIStepper"
+        case .segmentedControl: "UISegmentedControl"
+        case .progressView: "UIProgressView"
+        case .activityIndicator: "UIActivityIndicatorView"
+        case .pageControl: "UIPageControl"
+        case .datePicker: "UIDatePicker"
+        case .pickerView: "UIPickerView"
+        case .searchBar: "UISearchBar"
+        case .navigationBar: "UINavigationBar"
+        case .tabBar: "UITabBar"
+        case .toolbar: "UIToolbar"
+        case .layoutGuide: "UILayoutGuide"
+        }
+    }
+}

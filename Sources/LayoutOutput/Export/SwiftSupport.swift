@@ -1,0 +1,135 @@
+/// Which of the small types and functions at the end of a file some classes use.
+struct SwiftSupport {
+    var hasConstraints: Bool
+    var hasFactors: Bool
+    var hasSizedViews: Bool
+    var arranges: Bool
+    var hasTitles: Bool
+    var hasTitleFonts: Bool
+
+    init(_ classes: [SwiftClass]) {
+        let entries = classes.flatMap { $0.constraints + $0.sets.flatMap { $0.entries } }
+        let lines = classes.flatMap { $0.properties + $0.changingProperties }
+        hasConstraints = !entries.isEmpty
+        hasFactors = entries.contains { $0.head == "NSLayoutConstraint(" }
+        hasSizedViews = classes.contains { code in
+            code.base == "SizedView" || code.members.contains { $0.type == "SizedView" }
+        }
+        arranges = lines.contains { $0.prefix == ".arrange(" }
+        hasTitles = lines.contains { $0.prefix == ".titles = " }
+        hasTitleFonts = lines.contains {
+            $0.prefix == ".configuration?.titleTextAttributesTransformer = .font("
+        }
+    }
+}
+
+extension SwiftWriter {
+    mutating func writeSupport(_ support: SwiftSupport) {
+        if hasShortNames {
+            write("private let layoutFile = \(swiftLiteral(file.source))")
+        }
+        if support.hasConstraints { write(support.hasFactors ? names + "\n" + factors : names) }
+        if support.arranges { write(arranging) }
+        if support.hasTitles { write(titles) }
+        if support.hasTitleFonts { write(titleFont) }
+    }
+
+    /// A nested class, because the properties that have its type are for everybody.
+    mutating func writeSizedView() { write(sizedView) }
+
+    private mutating func write(_ lines: String) {
+        text.line()
+        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { text.line(String(line)) }
+    }
+}
+
+private let names = """
+    /// What a console log calls a constraint, and its priority.
+    private struct ConstraintName: ExpressibleByStringInterpolation {
+      let identifier: String
+      let priority: UILayoutPriority
+
+      init(_ identifier: String, priority: Float) {
+        self.identifier = identifier
+        self.priority = UILayoutPriority(priority)
+      }
+
+      init(stringLiteral identifier: String) {
+        self.init(identifier, priority: 1000)
+      }
+    }
+
+    extension NSLayoutConstraint {
+      fileprivate static func named(
+        _ constraints: KeyValuePairs<ConstraintName, NSLayoutConstraint>
+      ) -> [NSLayoutConstraint] {
+        for (name, constraint) in constraints {
+          constraint.identifier = name.identifier
+          constraint.priority = name.priority
+        }
+        return constraints.map { $0.value }
+      }
+    }
+    """
+
+private let factors = """
+
+    extension NSLayoutConstraint {
+      /// Anchors of positions have no multiplier.
+      fileprivate convenience init(
+        _ item: Any, _ attribute: Attribute, _ relation: Relation, _ other: Any,
+        _ otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat = 0
+      ) {
+        self.init(
+          item: item, attribute: attribute, relatedBy: relation, toItem: other,
+          attribute: otherAttribute, multiplier: multiplier, constant: constant)
+      }
+    }
+    """
+
+private let sizedView = """
+    /// A view whose content has a size of its own.
+    class SizedView: UIView {
+      var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
+        didSet { invalidateIntrinsicContentSize() }
+      }
+
+      override var intrinsicContentSize: CGSize { contentSize }
+    }
+    """
+
+private let arranging = """
+    extension UIStackView {
+      /// Arranges these views and no others.
+      fileprivate func arrange(_ views: [UIView]) {
+        for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
+        for (index, view) in views.enumerated() { insertArrangedSubview(view, at: index) }
+      }
+    }
+    """
+
+private let titles = """
+    extension UISegmentedControl {
+      fileprivate var titles: [String] {
+        get { (0..<numberOfSegments).map { titleForSegment(at: $0) ?? "" } }
+        set {
+          removeAllSegments()
+          for (index, title) in newValue.enumerated() {
+            insertSegment(withTitle: title, at: index, animated: false)
+          }
+        }
+      }
+    }
+    """
+
+private let titleFont = """
+    extension UIConfigurationTextAttributesTransformer {
+      fileprivate static func font(_ font: UIFont) -> Self {
+        Self { attributes in
+          var attributes = attributes
+          attributes.font = font
+          return attributes
+        }
+      }
+    }
+    """

@@ -1,0 +1,76 @@
+// What conditions decide.
+extension SwiftWriter {
+    mutating func writeChanges(_ code: SwiftClass, _ isScreen: Bool) {
+        for set in code.sets {
+            text.line()
+            writeSet(set)
+        }
+        if isScreen { writeUpdates() }
+        text.line()
+        let access = isScreen ? "private" : "fileprivate"
+        text.open("\(access) func apply(_ conditions: Conditions)")
+        writeApply(code)
+        text.close()
+    }
+
+    private mutating func writeSet(_ set: ConstraintSet) {
+        write(set.entries, "private lazy var \(set.name) = NSLayoutConstraint.named([", "])")
+    }
+
+    private mutating func writeUpdates() {
+        text.line()
+        text.open("override func layoutSubviews()")
+        text.line("updateConditions()")
+        text.line("super.layoutSubviews()")
+        text.close()
+        if file.atoms.contains(where: { $0.trait != nil }) {
+            text.line()
+            text.line("@available(iOS, deprecated: 17, message: \"Traits are registered for.\")")
+            text.open(
+                "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)"
+            )
+            text.line("super.traitCollectionDidChange(previousTraitCollection)")
+            text.line("setNeedsLayout()")
+            text.close()
+        }
+        text.line()
+        text.open("private func updateConditions()")
+        text.line("let current = Conditions(self)")
+        text.line("guard current != conditions else { return }")
+        text.line("conditions = current")
+        text.line("apply(current)")
+        text.close()
+    }
+
+    private mutating func writeApply(_ code: SwiftClass) {
+        if !code.sets.isEmpty { writeDeactivation(code.sets) }
+        for line in code.changingProperties { text.assignment(line.left, line.value, line.suffix) }
+        if !code.sets.isEmpty {
+            text.line("NSLayoutConstraint.activate(sets.filter { $0.0 }.flatMap { $0.1 })")
+        }
+        for member in code.members where member.isChanging {
+            text.line("\(member.name).apply(conditions)")
+        }
+    }
+
+    /// All that no longer holds goes before anything new comes.
+    private mutating func writeDeactivation(_ sets: [ConstraintSet]) {
+        text.pairs("let sets = ", sets.map { ($0.formula.swift(file.atoms), $0.name) })
+        text.line("NSLayoutConstraint.deactivate(sets.filter { !$0.0 }.flatMap { $0.1 })")
+    }
+
+    mutating func writeConditions() {
+        let atoms = file.atoms
+        text.line()
+        text.line("/// What the layout depends on besides its constraints.")
+        text.line("fileprivate struct Conditions: Equatable {")
+        text.indent += 1
+        for atom in atoms { text.line("let \(atom.name): Bool") }
+        text.line()
+        text.open("@MainActor init(_ view: UIView)")
+        for atom in atoms { text.assignment("\(atom.name) = ", .code(atom.test)) }
+        text.close()
+        text.indent -= 1
+        text.line("}")
+    }
+}

@@ -1,0 +1,292 @@
+/// Writes the file of a layout: the class of the screen with those of components in it, and the few functions that they
+/// use.
+struct SwiftWriter {
+    let file: SwiftFile
+    var text = SwiftText()
+    /// Whether a constraint's name would be too long with the name of the file in it.
+    var hasShortNames = false
+
+    init(_ file: SwiftFile) { self.file = file }
+
+    mutating func write() -> String {
+        writeHead()
+        let classes = [file.screen] + file.nested
+        let support = SwiftSupport(classes)
+        writeClass(file.screen, isScreen: true, hasSizedViews: support.hasSizedViews)
+        writeSupport(support)
+        return text.text
+    }
+
+    mutating func writeHead() {
+        text.line("// Made by layoutc from \(file.source): change the layout, not this file.")
+        text.line()
+        text.line("import UIKit")
+        text.line()
+    }
+
+    mutating func writeClass(
+        _ code: SwiftClass, isScreen: Bool, hasSizedViews: Bool = false
+    ) {
+        let head = "\(isScreen ? "@MainActor " : "")final class \(code.name): \(code.base)"
+        text.line(head + " {")
+        text.indent += 1
+        writeTexts(code, isScreen)
+        writeMembers(code, isScreen)
+        text.line()
+        writeInitializers(code, isScreen)
+        writeSetUp(code)
+        if code.isChanging { writeChanges(code, isScreen) }
+        if isScreen {
+            for nested in file.nested {
+                text.line()
+                writeClass(nested, isScreen: false)
+            }
+            if hasSizedViews { writeSizedView() }
+            if code.isChanging { writeConditions() }
+        }
+        text.close()
+    }
+}
+
+/// All that is written of a layout.
+struct SwiftFile {
+    /// The name of the file that it is made from.
+    var source: String
+    var screen: SwiftClass
+    var nested: [SwiftClass]
+    /// The questions that its conditions ask.
+    var atoms: [ConditionAtom]
+}
+
+// Properties and initializers.
+extension SwiftWriter {
+    mutating func writeTexts(_ code: SwiftClass, _ isScreen: Bool) {
+        if code.texts.isEmpty { return }
+        text.open("struct Texts")
+        for entry in code.texts {
+            if isScreen {
+                text.assignment("var \(entry.name) = ", entry.value)
+            } else {
+                text.line("var \(entry.name): \(entry.type)")
+            }
+        }
+        text.close()
+        text.line()
+    }
+
+    private mutating func writeMembers(_ code: SwiftClass, _ isScreen: Bool) {
+        for member in code.members {
+            if let comment = member.comment { text.line("/// \(comment)") }
+            text.line(
+                member.takesTexts
+                    ? "let \(member.name): \(member.type)" : "let \(member.name) = \(member.value)")
+        }
+        for helper in code.helpers { text.line("private let \(helper) = UILayoutGuide()") }
+        if code.keepsTexts { text.line("private let texts: Texts") }
+        if code.isChanging, isScreen { text.line("private var conditions: Conditions?") }
+    }
+
+    private mutating func writeInitializers(_ code: SwiftClass, _ isScreen: Bool) {
+        if code.texts.isEmpty {
+            text.line("override init(frame: CGRect) {")
+        } else if isScreen {
+            text.line("init(frame: CGRect = .zero, texts: Texts = Texts()) {")
+        } else {
+            text.line("init(frame: CGRect = .zero, texts: Texts) {")
+        }
+        text.indent += 1
+        if code.keepsTexts { text.line("self.texts = texts") }
+        for member in code.members where member.takesTexts {
+            text.line("\(member.name) = \(member.type)(texts: texts.\(member.name))")
+        }
+        text.line("super.init(frame: frame)")
+        writeSetUpCalls(code)
+        if code.isChanging, isScreen { writeObservation() }
+        text.close()
+        text.line()
+        text.line("@available(*, unavailable)")
+        text.open("required init\(code.base == "UIStackView" ? "" : "?")(coder: NSCoder)")
+        text.line("fatalError(\"init(coder:) has not been implemented\")")
+        text.close()
+    }
+
+    mutating func writeSetUpCalls(_ code: SwiftClass) {
+        if !code.members.isEmpty || !code.helpers.isEmpty { text.line("addSubviews()") }
+        if !code.properties.isEmpty {
+            text.line(code.setsTexts ? "setProperties(texts)" : "setProperties()")
+        }
+        if !code.constraints.isEmpty { text.line("activateConstraints()") }
+    }
+
+    private mutating func writeObservation() {
+        var traits: [String] = []
+        for atom in file.atoms {
+            if let trait = atom.trait, !traits.contains(trait) { traits.append(trait) }
+        }
+        if !traits.isEmpty {
+            text.open("if #available(iOS 17, *)")
+            text.list(
+                "registerForTraitChanges(", traits.map { "\($0).self" },
+                ") { (self: Self, _: UITraitCollection) in")
+            text.indent += 1
+            text.line("self.setNeedsLayout()")
+            text.close()
+            text.close()
+        }
+        text.line("updateConditions()")
+    }
+}
+
+// What is set up once.
+extension SwiftWriter {
+    mutating func writeSetUp(_ code: SwiftClass) {
+        if !code.members.isEmpty || !code.helpers.isEmpty {
+            text.line()
+            text.open("private func addSubviews()")
+            writeHierarchy(code)
+            text.close()
+        }
+        if !code.properties.isEmpty {
+            text.line()
+            let parameter = code.setsTexts ? "_ texts: Texts" : ""
+            text.open("private func setProperties(\(parameter))")
+            writeProperties(code.properties)
+            text.close()
+        }
+        if !code.constraints.isEmpty {
+            text.line()
+            text.open("private func activateConstraints()")
+            text.line("NSLayoutConstraint.activate(")
+            text.indent += 1
+            write(code.constraints, "NSLayoutConstraint.named([", "]))")
+            text.indent -= 1
+            text.close()
+        }
+    }
+
+    private mutating func writeHierarchy(_ code: SwiftClass) {
+        for step in code.hierarchy { write(step) }
+        if !code.helpers.isEmpty {
+            write(
+                HierarchyStep(superview: "", method: "addLayoutGuide", views: code.helpers))
+        }
+        let views = code.members.filter { $0.isView }.map { $0.name }
+        if views.count == 1 {
+            text.line("\(views[0]).translatesAutoresizingMaskIntoConstraints = false")
+        } else if !views.isEmpty {
+            text.list("for view in ", views, " {")
+            text.indent += 1
+            text.line("view.translatesAutoresizingMaskIntoConstraints = false")
+            text.close()
+        }
+    }
+
+    private mutating func write(_ step: HierarchyStep) {
+        let receiver = step.superview.isEmpty ? "" : step.superview + "."
+        let noun = step.method == "addLayoutGuide" ? "guide" : "view"
+        if step.views.count == 1 { return text.line("\(receiver)\(step.method)(\(step.views[0]))") }
+        text.list("for \(noun) in ", step.views, " {")
+        text.indent += 1
+        text.line("\(receiver)\(step.method)(\(noun))")
+        text.close()
+    }
+
+    /// The priorities that several views have alike are set in a loop behind all others.
+    private mutating func writeProperties(_ lines: [PropertyLine]) {
+        for line in lines where !line.isPriority {
+            text.assignment(line.left, line.value, line.suffix)
+        }
+        for group in priorityGroups(lines) {
+            if group.views.count == 1 {
+                for line in group.lines { text.assignment(line.left, line.value, line.suffix) }
+                continue
+            }
+            text.list("for view in ", group.views, " {")
+            text.indent += 1
+            for line in group.lines { text.assignment("view" + line.prefix, line.value, line.suffix) }
+            text.close()
+        }
+    }
+
+    /// The priorities with the views that have them, those of the same views together.
+    private func priorityGroups(_ lines: [PropertyLine]) -> [(views: [String], lines: [PropertyLine])] {
+        var settings: [(views: [String], lines: [PropertyLine])] = []
+        for line in lines where line.isPriority {
+            let known = settings.firstIndex { setting in
+                let first = setting.lines[0]
+                return !line.view.isEmpty && !first.view.isEmpty && first.prefix == line.prefix
+                    && first.value == line.value && first.suffix == line.suffix
+            }
+            if let known {
+                settings[known].views.append(line.view)
+            } else {
+                settings.append(([line.view], [line]))
+            }
+        }
+        var groups: [(views: [String], lines: [PropertyLine])] = []
+        for setting in settings {
+            if let known = groups.firstIndex(where: { $0.views == setting.views }) {
+                groups[known].lines += setting.lines
+            } else {
+                groups.append(setting)
+            }
+        }
+        return groups
+    }
+
+    /// Named constraints, each in at most two lines.
+    mutating func write(_ entries: [ConstraintEntry], _ head: String, _ tail: String) {
+        if entries.count == 1 {
+            let whole = "\(head)\(key(of: entries[0])): \(entries[0].head)\(entries[0].arguments))\(tail)"
+            if text.fits(whole) { return text.line(whole) }
+        }
+        text.line(head)
+        text.indent += 1
+        for entry in entries { write(entry, isAlone: entries.count == 1) }
+        text.indent -= 1
+        text.line(tail)
+    }
+
+    private func key(of entry: ConstraintEntry, isShort: Bool = false) -> String {
+        let literal = swiftLiteral(entry.name)
+        let prefix = swiftLiteral(file.source).dropLast()
+        let name =
+            isShort && literal.hasPrefix(prefix)
+            ? "\"\\(layoutFile)" + literal.dropFirst(prefix.count) : literal
+        return entry.priority == 1000
+            ? name : "ConstraintName(\(name), priority: \(swiftNumber(entry.priority)))"
+    }
+
+    /// The formatter wants no comma behind the only entry where it is one line.
+    private mutating func write(_ entry: ConstraintEntry, isAlone: Bool) {
+        var key = key(of: entry)
+        let arguments = entry.arguments + "),"
+        if text.fits("\(key): \(entry.head)\(arguments)") {
+            return text.line("\(key): \(entry.head)\(isAlone ? entry.arguments + ")" : arguments)")
+        }
+        let fitsBelow = text.fits(entry.head + arguments, deeper: 1)
+        if !text.fits(fitsBelow ? key + ":" : "\(key): \(entry.head)") {
+            key = self.key(of: entry, isShort: true)
+            hasShortNames = true
+        }
+        if fitsBelow { return write(key + ":", entry.head + arguments) }
+        if text.fits("\(key): \(entry.head)") { return write("\(key): \(entry.head)", arguments) }
+        text.line(key + ":")
+        text.indent += 1
+        write(entry.head, arguments)
+        text.indent -= 1
+    }
+
+    private mutating func write(_ first: String, _ second: String) {
+        text.line(first)
+        text.indent += 1
+        text.line(second)
+        text.indent -= 1
+    }
+}
+
+extension PropertyLine {
+    fileprivate var isPriority: Bool {
+        prefix == ".setContentHuggingPriority(" || prefix == ".setContentCompressionResistancePriority("
+    }
+}

@@ -1,0 +1,126 @@
+import ContentSizes
+import Foundation
+import LayoutOutput
+import LayoutProgram
+
+/// Swift that is compiled against the stand-in for UIKit, and run.
+struct StandIn {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "layoutc-export-\(UUID().uuidString)")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let sources = try FileManager.default.contentsOfDirectory(
+            atPath: Self.tests.appending(path: "UIKitStandIn").path
+        )
+        .filter { $0.hasSuffix(".swift") }.sorted().map {
+            Self.tests.appending(path: "UIKitStandIn/\($0)").path
+        }
+        let output = try swiftc(
+            ["-emit-module", "-emit-library", "-static", "-module-name", "UIKit", "-o", path("libUIKit.a")]
+                + ["-emit-module-path", path("UIKit.swiftmodule"), "-swift-version", "6"] + sources)
+        precondition(output.isEmpty, output)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// What the compiler says of files, without a warning nothing.
+    func typecheck(_ files: [(name: String, text: String)], mode: String) throws -> String {
+        let sources = try write(files)
+        return try swiftc(
+            ["-typecheck", "-parse-as-library", "-swift-version", mode, "-I", folder.path] + testingPlugin
+                + sources)
+    }
+
+    /// Where the macros of Swift Testing are, which the compiler does not look for by itself.
+    private var testingPlugin: [String] {
+        let path = (try? run("/usr/bin/env", ["which", "swiftc"]))?.trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        guard let path,
+            let tools = URL(filePath: path).resolvingSymlinksInPath().pathComponents.dropLast(2)
+                as ArraySlice?
+        else { return [] }
+        let plugins = "/" + tools.dropFirst().joined(separator: "/") + "/lib/swift/host/plugins"
+        return ["-plugin-path", plugins, "-plugin-path", plugins + "/testing"]
+    }
+
+    /// What a program of these files prints, after what the compiler says of it.
+    func output(of files: [(name: String, text: String)]) throws -> (messages: String, output: String) {
+        let sources = try write(files)
+        let messages = try swiftc(
+            [
+                "-parse-as-library", "-swift-version", "6", "-I", folder.path, "-num-threads", "2", "-wmo",
+                "-Onone",
+            ]
+                + sources + [path("libUIKit.a"), "-o", path("runner")])
+        return messages.isEmpty ? ("", try run(path("runner"), [])) : (messages, "")
+    }
+
+    /// What the formatter has to say of files, by its own rules.
+    func lint(_ files: [(name: String, text: String)]) throws -> String {
+        try run("/usr/bin/env", ["swift", "format", "lint"] + write(files))
+    }
+
+    private func write(_ files: [(name: String, text: String)]) throws -> [String] {
+        try files.map { file in
+            try file.text.write(toFile: path(file.name), atomically: true, encoding: .utf8)
+            return path(file.name)
+        }
+    }
+
+    private func swiftc(_ arguments: [String]) throws -> String {
+        try run("/usr/bin/env", ["swiftc"] + arguments)
+    }
+
+    /// All that a program prints on either stream.
+    func run(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let log = path("log.txt")
+        _ = FileManager.default.createFile(atPath: log, contents: nil)
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        let output = try String(contentsOfFile: log, encoding: .utf8)
+        return process.terminationStatus == 0 || !output.isEmpty
+            ? output : "status \(process.terminationStatus)"
+    }
+}
+
+extension ExportedLayout {
+    /// The file with its Swift.
+    var file: (name: String, text: String) {
+        ("\(className).swift", String(decoding: export.text, as: UTF8.self))
+    }
+
+    /// The Swift that builds it in its environments.
+    func call(_ number: Int) -> String {
+        let environments = environments.map { request -> String in
+            let environment = Environment(request)
+            let margins = environment.screenMargins
+            let isMirrored = environment.direction == .rightToLeft
+            let (leading, trailing) =
+                isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+            return """
+                RunEnvironment(
+                    size: CGSize(width: \(environment.width), height: \(environment.height)),
+                    isCompactWidth: \(environment.sizeClass.horizontal == .compact),
+                    isCompactHeight: \(environment.sizeClass.vertical == .compact), isRightToLeft: \(isMirrored),
+                    contentSize: .\(environment.contentSizeCategory.swiftName),
+                    margins: NSDirectionalEdgeInsets(
+                        top: \(margins.top), leading: \(leading), bottom: \(margins.bottom), trailing: \(trailing)))
+                """
+        }
+        return "run(\(number), { \(className)() }, [\(environments.joined(separator: ",\n"))])\n"
+    }
+}
