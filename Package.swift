@@ -55,7 +55,9 @@ let package = Package(
     name: "layoutc",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "layoutc", targets: ["layoutc"])
+        .executable(name: "layoutc", targets: ["layoutc"]),
+        .plugin(name: "LayoutPlugin", targets: ["LayoutPlugin"]),
+        .plugin(name: "LayoutCheckPlugin", targets: ["LayoutCheckPlugin"]),
     ],
     targets: [
         stage("SourceText"),
@@ -73,6 +75,14 @@ let package = Package(
         .systemLibrary(name: "GlibcMalloc"),
         stage("LayoutCommands", stages, system: [malloc]),
         program("layoutc", ["LayoutCommands"]),
+        .plugin(
+            name: "LayoutPlugin", capability: .buildTool(), dependencies: ["layoutc"],
+            path: "Sources/LayoutPlugin/Build"),
+        .plugin(
+            name: "LayoutCheckPlugin",
+            capability: .command(
+                intent: .custom(verb: "layout-check", description: "Checks every layout of the package.")),
+            dependencies: ["layoutc"], path: "Sources/LayoutPlugin/Check"),
         program("layoutbench", stages, system: [malloc]),
         .target(
             name: "TestSupport", dependencies: stages.map { .target(name: $0) },

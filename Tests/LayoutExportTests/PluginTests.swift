@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A package whose target has layouts builds with the plugin against the stand-in for UIKit.
+@Test func aPackageBuildsItsLayoutsWithThePlugin() throws {
+    let standIn = try StandIn()
+    defer { standIn.remove() }
+    let package = try Consumer(standIn)
+    let first = try package.build()
+    #expect(first.contains(" complete!"), "\(first)")
+
+    try package.write("Sources/App/rows.layout", "Row: Label(\"Another\")\nRow.Edges = Superview.Edges\n")
+    let second = try package.build()
+    #expect(second.contains("Layout rows.layout"), "\(second)")
+    #expect(!second.contains("Layout login.layout"), "\(second)")
+
+    try package.write("Sources/App/rows.layout", "Row: Label(\"One\")\nRow.Edges = Superview.Edgs\n")
+    let third = try package.build()
+    #expect(third.contains("Sources/App/rows.layout:2:"), "\(third)")
+    #expect(!third.contains(" complete!"), "\(third)")
+}
+
+/// A package with two layouts. It takes the plugin's source and the program as it was built for the tests.
+private struct Consumer {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private let standIn: StandIn
+    private let folder: URL
+
+    init(_ standIn: StandIn) throws {
+        self.standIn = standIn
+        folder = standIn.folder.appending(path: "Consumer")
+        let folders = [Bundle.main.bundleURL, Self.root.appending(path: ".build/debug")]
+        let program = try #require(
+            folders.map { $0.appending(path: "layoutc") }.first {
+                FileManager.default.fileExists(atPath: $0.path)
+            })
+        try write("Package.swift", manifest)
+        try write("layoutc.artifactbundle/info.json", bundle)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "layoutc.artifactbundle/layoutc"), withDestinationURL: program)
+        let plugin = Self.root.appending(path: "Sources/LayoutPlugin/Build/LayoutPlugin.swift")
+        try write("LayoutPlugin/LayoutPlugin.swift", String(contentsOf: plugin, encoding: .utf8))
+        try write("Sources/App/login.layout", "Name: Label(\"Name\")\nName.Center = Superview.Center\n")
+        try write("Sources/App/rows.layout", "Row: Label(\"One\")\nRow.Edges = Superview.Edges\n")
+        try write(
+            "Sources/App/App.swift",
+            "import UIKit\n\n@MainActor func views() -> [UIView] { [LoginView(), RowsView().row] }\n")
+    }
+
+    func write(_ path: String, _ text: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// What building it prints.
+    func build() throws -> String {
+        try standIn.run(
+            "/usr/bin/env",
+            ["swift", "build", "--package-path", folder.path, "--disable-index-store", "--target", "App"])
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "Consumer",
+            targets: [
+                .target(
+                    name: "App", swiftSettings: [.unsafeFlags(["-I", "\(standIn.folder.path)"])],
+                    plugins: [.plugin(name: "LayoutPlugin")]),
+                .plugin(
+                    name: "LayoutPlugin", capability: .buildTool(), dependencies: ["layoutc"],
+                    path: "LayoutPlugin"),
+                .binaryTarget(name: "layoutc", path: "layoutc.artifactbundle"),
+            ])
+
+        """
+    }
+
+    private var bundle: String {
+        #if arch(arm64)
+            let architecture = "aarch64"
+        #else
+            let architecture = "x86_64"
+        #endif
+        return """
+            {"schemaVersion": "1.0", "artifacts": {"layoutc": {"version": "1.0.0", "type": "executable",
+            "variants": [{"path": "layoutc", "supportedTriples": ["\(architecture)-unknown-linux-gnu"]}]}}}
+
+            """
+    }
+}
