@@ -1,3 +1,4 @@
+import LayoutImport
 import LayoutOutput
 import LayoutProgram
 import SourceText

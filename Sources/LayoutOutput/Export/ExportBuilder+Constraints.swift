@@ -15,8 +15,8 @@ extension ExportBuilder {
     mutating func addConstraints(to code: inout SwiftClass, of owner: Int) {
         var names: Set<String> = []
         for version in versions(of: owner) {
-            let formula = cells.formula(version.isInstalled)
-            if formula == .always {
+            let formula = cells.formula(version.isInstalled.map { .some($0) })
+            if case .always = formula {
                 code.constraints += version.entries
                 continue
             }
