@@ -47,7 +47,12 @@ import Testing
         let types = Set(tree.views.compactMap { $0.type.map { tree[$0].span.start } })
         var renamed = Array(text.utf8)
         for name in tree.names.sorted(by: { $0.span.start > $1.span.start }) {
-            guard let other = names[tree.foldedName(name)], !types.contains(name.span.start) else { continue }
+            let start = name.span.start
+            // A word in an argument, such as a color, is no view.
+            let isInArgument = tree.arguments.contains { $0.span.start <= start && start < $0.span.end }
+            guard let other = names[tree.foldedName(name)], !types.contains(start), !isInArgument else {
+                continue
+            }
             renamed.replaceSubrange(Int(name.span.start)..<Int(name.span.end), with: Array(other.utf8))
         }
         return String(decoding: renamed, as: UTF8.self)
