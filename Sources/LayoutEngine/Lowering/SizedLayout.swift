@@ -132,8 +132,7 @@ package struct SizedLayout: Sendable {
 
     /// The right-hand sides by which the system of a state differs from another; `nil` if it does in anything else.
     package func moves(from system: LinearSystem, to state: SettlingState) -> [Move]? {
-        var builder = SystemBuilder(self, state)
-        return builder.moves(from: system)
+        lowered(state).system.moves(from: system)
     }
 
     /// Whether nothing in the system of a state depends on its solution.

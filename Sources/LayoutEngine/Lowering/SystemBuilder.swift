@@ -1,8 +1,7 @@
 import ContentSizes
 import LinearSolver
 
-/// Makes the linear system of an installed layout for given margins, contents and stack baselines, or finds what these
-/// change in one.
+/// Makes the linear system of an installed layout for given margins, contents and stack baselines.
 package struct SystemBuilder {
     let layout: InstalledLayout
     let tree: ViewTree
@@ -19,8 +18,6 @@ package struct SystemBuilder {
     var variables: LayoutVariables
     private var system = LinearSystem()
     private var origins: [RowOrigin] = []
-    /// Takes the rows instead of a system where only the changes are asked for.
-    private var comparison: SystemComparison?
     /// The views whose order in a row does not decide which of them is compressed.
     private var viewsWithoutOrder: Set<Int> = []
     /// The left-hand side of the next row.
@@ -42,24 +39,13 @@ package struct SystemBuilder {
     /// The whole system.
     mutating func build() -> LoweredLayout {
         reserve()
-        lowerRows()
-        while system.variableCount < variables.count { _ = system.addVariable() }
-        addCanonicalChoice()
-        return LoweredLayout(system: system, origins: origins, variables: variables)
-    }
-
-    /// The right-hand sides in which the system differs from another; `nil` where anything else differs.
-    mutating func moves(from other: LinearSystem) -> [Move]? {
-        comparison = SystemComparison(with: other)
-        lowerRows()
-        return comparison?.moves(variableCount: variables.count)
-    }
-
-    private mutating func lowerRows() {
         viewsWithoutOrder = viewsOfUnknownOrder()
         lowerScreen()
         for view in layout.views.indices { lowerView(view) }
         for constraint in layout.constraints.indices { lowerWritten(constraint) }
+        while system.variableCount < variables.count { _ = system.addVariable() }
+        addCanonicalChoice()
+        return LoweredLayout(system: system, origins: origins, variables: variables)
     }
 
     /// Reserves memory for two signs and two content sizes of each view, for six constraints of three terms of each
@@ -79,15 +65,10 @@ package struct SystemBuilder {
         breakOrder: Int32 = -1
     ) {
         form.removeCancelled()
-        if comparison != nil {
-            comparison?.addConstraint(
-                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight)
-        } else {
-            system.addConstraint(
-                form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
-                breakOrder: breakOrder)
-            origins.append(origin)
-        }
+        system.addConstraint(
+            form.terms, relation, -form.constant, priority: priority, tieWeight: tieWeight,
+            breakOrder: breakOrder)
+        origins.append(origin)
         form.removeAll()
     }
 }

@@ -11,7 +11,7 @@ extension LinearSystem {
     }
 
     /// The right-hand sides that differ, if nothing else does.
-    func moves(from other: LinearSystem) -> [Move]? {
+    package func moves(from other: LinearSystem) -> [Move]? {
         guard hasRows(of: other), choosesAs(other), breakOrders == other.breakOrders else { return nil }
         return rightHandSides.indices.filter { rightHandSides[$0] != other.rightHandSides[$0] }
             .map { (ConstraintIndex($0), rightHandSides[$0]) }

@@ -1,7 +1,7 @@
 import LinearSolver
 import Testing
 
-struct SystemComparisonTests {
+struct SystemMoveTests {
     private struct Row {
         var terms = [Term(Variable(0)), Term(Variable(1), -2)]
         var relation = Relation.equal
@@ -17,18 +17,17 @@ struct SystemComparisonTests {
 
     /// What moves where the rows of a system with `rows` are `given`.
     private func moves(_ given: [Row], variableCount: Int = 2) -> [Move]? {
+        system(given, variableCount: variableCount).moves(from: system(Self.rows, variableCount: 2))
+    }
+
+    private func system(_ rows: [Row], variableCount: Int) -> LinearSystem {
         var system = LinearSystem()
-        for _ in 0..<2 { _ = system.addVariable() }
-        for row in Self.rows {
+        for _ in 0..<variableCount { _ = system.addVariable() }
+        for row in rows {
             system.addConstraint(
                 row.terms, row.relation, row.side, priority: row.priority, tieWeight: row.tieWeight)
         }
-        var comparison = SystemComparison(with: system)
-        for row in given {
-            comparison.addConstraint(
-                row.terms, row.relation, row.side, priority: row.priority, tieWeight: row.tieWeight)
-        }
-        return comparison.moves(variableCount: variableCount)
+        return system
     }
 
     @Test func rightHandSidesThatDifferAreMoves() throws {
