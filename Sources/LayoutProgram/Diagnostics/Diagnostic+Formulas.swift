@@ -118,8 +118,11 @@ extension LayoutProgram {
                 "'Standard' is the space between edges that face each other, and '\(a.spelling)' and"
                     + " '\(b.spelling)' do not; write a number")
         case .compositeWithConstant(let composite): return .compositeWithConstant(composite, range)
-        case .compositeMismatch(let composite, let isOfOneItem):
-            return .compositeMismatch(composite, range, spelling: isOfOneItem ? nil : spelling)
+        case .compositeMismatch(let composite):
+            let name = composite.spelling
+            return .error(
+                .compositeAttribute, range,
+                "'\(name)' can only be related to '\(name)'; write it on both sides")
         case .misplacedAdjustment(let word): return .misplacedAdjustment(word, range)
         case .adjustmentCount(let word): return .adjustmentCount(word, range)
         }
@@ -257,21 +260,6 @@ extension Diagnostic {
             case .offset: "two numbers, '(x, y)': to the right and down"
             }
         return .error(.compositeAttribute, range, "'\(word.rawValue)' takes \(advice)")
-    }
-
-    /// - Parameter spelling: The other side; `nil` where it is of the same item, or not at hand.
-    fileprivate static func compositeMismatch(
-        _ composite: CompositeAttribute, _ range: SourceRange, spelling: String?
-    ) -> Diagnostic {
-        let fact = "'\(composite.spelling)' can only be related to '\(composite.spelling)'"
-        guard let spelling, let dot = spelling.lastIndex(of: "."),
-            !spelling.contains(where: { "+*/()".contains($0) }),
-            !spelling.split(separator: " ").contains("x"),
-            AttributeWord.canonical(String(spelling[spelling.index(after: dot)...])) != nil
-        else { return .error(.compositeAttribute, range, fact) }
-        return .error(
-            .compositeAttribute, range,
-            "\(fact); write '\(spelling[..<dot]).\(composite.spelling)' for '\(spelling)'")
     }
 }
 

@@ -123,7 +123,7 @@ package struct FormulaProblem: Error {
         case standardAgainstPosition(Quantity, edge: Attribute?)
         case standardNeedsFacingEdges(Attribute, Attribute)
         case compositeWithConstant(CompositeAttribute)
-        case compositeMismatch(CompositeAttribute, ofOneItem: Bool)
+        case compositeMismatch(CompositeAttribute)
         /// `A.Width inset 8`
         case misplacedAdjustment(Adjustment)
         case adjustmentCount(Adjustment)

@@ -181,9 +181,7 @@ extension StatementResolver {
         if left.attribute != right.attribute {
             let other = left.attribute == composite ? right : left
             problem = FormulaProblem(
-                other.hasItem
-                    ? .compositeMismatch(composite, ofOneItem: areOfOneItem(left, right))
-                    : .compositeWithConstant(composite), other.span)
+                other.hasItem ? .compositeMismatch(composite) : .compositeWithConstant(composite), other.span)
         } else if left.hasConstant || right.hasConstant {
             let side = right.hasConstant ? right : left
             problem = FormulaProblem(.compositeWithConstant(composite), side.span)
@@ -201,11 +199,6 @@ extension StatementResolver {
             _ = draft.reportProblems(in: scope)
         }
         return true
-    }
-
-    private func areOfOneItem(_ left: CompositeSide, _ right: CompositeSide) -> Bool {
-        let anchors = [left, right].flatMap { $0.parts[0].steps }.compactMap { $0.anchor }
-        return anchors.allSatisfy { $0.isOfItem(of: anchors[0]) }
     }
 }
 
