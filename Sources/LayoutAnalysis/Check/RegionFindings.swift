@@ -121,23 +121,10 @@ extension SolvedRegion {
         let lowered = family.lowered(at: size)
         let values = solution.values(at: size)
         let found = Solution(
-            values: values, violations: lowered.system.violations(of: values),
+            values: values, violations: lowered.system.violations(values),
             ambiguous: solution.ambiguous.map { AmbiguousVariable($0, range: nil) },
             tieWeightsMayDecide: solution.tieWeightsMayDecide)
         return SettledSolution(sized, family.states[0], lowered, solvedBy: found)
-    }
-}
-
-extension LinearSystem {
-    /// The length by which values miss each row.
-    fileprivate func violations(of values: [Double]) -> [Double] {
-        (0..<constraintCount).map { row in
-            let excess = entries(ofRow: row).reduce(-rightHandSides[row]) { sum, entry in
-                sum + coefficients[entry] * values[Int(columns[entry])]
-            }
-            let miss = relations[row].sign.miss(excess)
-            return miss > LayoutTolerance.length ? miss : 0
-        }
     }
 }
 

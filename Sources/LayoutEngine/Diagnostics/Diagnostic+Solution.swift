@@ -52,27 +52,31 @@ extension Diagnostic {
         if !conflict.spacings.isEmpty { message += ", among them \(conflict.spacings.joined(lastBy: "and"))" }
         message += ", so it is ignored"
         if conflict.includesSign { message += ": a size cannot be negative" }
+        return .error(
+            .unsatisfiable, range, message,
+            suggestion: Suggestion(count > 0 ? suggestion.words : "", triedAt: triedAt), fact: conflict.fact,
+            notes: notes(on: conflict, at: range, others, suggestion, triedAt))
+    }
+
+    private static func notes(
+        on conflict: LayoutConflict, at range: SourceRange?, _ others: [SourceRange?],
+        _ suggestion: ConflictSuggestion, _ triedAt: String
+    ) -> [Note] {
         // The parts of one 'Edges' are at the same position.
         var counts: [SourceRange?: Int] = [:]
         for other in others { counts[other, default: 0] += 1 }
-        var notes = zip(conflict.others, others).map { other, otherRange in
+        return zip(conflict.others, others).enumerated().map { index, member in
+            let (other, otherRange) = member
             let isSeen =
                 other.written.map { $0.instance == nil && !$0.isPart } == true && otherRange != range
                 && counts[otherRange] == 1
-            return Note(range: otherRange, message: isSeen ? "one of them" : "\(other.quoted) is one of them")
+            var resolvesToo = false
+            if case .brokenOr(let alsoResolve) = suggestion { resolvesToo = alsoResolve[index] }
+            return Note(
+                range: otherRange, message: isSeen ? "one of them" : "\(other.quoted) is one of them",
+                suggestion: resolvesToo
+                    ? Suggestion("; adding '(Priority 999)' here resolves it too", triedAt: triedAt) : .none)
         }
-        if case .brokenOr(let alsoResolve) = suggestion {
-            for index in notes.indices where alsoResolve[index] {
-                notes[index] = Note(
-                    range: notes[index].range, message: notes[index].message,
-                    suggestion: Suggestion("; adding '(Priority 999)' here resolves it too", triedAt: triedAt)
-                )
-            }
-        }
-        return .error(
-            .unsatisfiable, range, message,
-            suggestion: Suggestion(count > 0 ? suggestion.words : "", triedAt: triedAt),
-            fact: conflict.fact, notes: notes)
     }
 
     /// - Parameter attributes: Each with what it can be; no range where that is anything.

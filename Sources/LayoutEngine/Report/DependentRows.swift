@@ -47,21 +47,16 @@ struct DependentRows {
     private func group(_ rows: [Int], about view: Int) -> [Int]? {
         let few = rows.count <= DependentRows.limit ? rows : rows.filter { isInside(view, $0) }
         guard few.count > 2, few.count <= DependentRows.limit else { return nil }
-        let ranks = few.map { !isPart($0) ? 2 : isAboutSizes($0) ? 1 : 0 }
+        let ranks = few.map { row in
+            let constraint = settled.constraint(ofRow: row)
+            return constraint?.isPart != true ? 2 : constraint?.isAboutSizes == true ? 1 : 0
+        }
         return few.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { few[$0] }
     }
 
     private func isEquation(_ row: Int) -> Bool {
         settled.lowered.origins[row].kind == .written && settled.lowered.system.priorities[row] == 1000
             && settled.lowered.system.relations[row] == .equal
-    }
-
-    private func isPart(_ row: Int) -> Bool {
-        settled.lowered.constraint(ofRow: row).map { settled.layout.constraints[$0].isPart } ?? false
-    }
-
-    private func isAboutSizes(_ row: Int) -> Bool {
-        settled.lowered.constraint(ofRow: row).map { settled.layout.constraints[$0].isAboutSizes } ?? false
     }
 
     /// Without the screen, whose size no equation of the file says.

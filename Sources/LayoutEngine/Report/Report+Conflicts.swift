@@ -33,8 +33,7 @@ extension Report {
 
     /// The uses of components that a constraint is in.
     private func useNotes(of row: Int) -> [Diagnostic.Note] {
-        guard let constraint = settled.lowered.constraint(ofRow: row) else { return [] }
-        return settled.layout.uses.notes(of: settled.layout.constraints[constraint].use)
+        settled.constraint(ofRow: row).map { settled.layout.uses.notes(of: $0.use) } ?? []
     }
 
     /// The note on a member of a conflict, or one on all members of a group that has a summary.
@@ -73,13 +72,11 @@ extension Report {
     }
 
     private func isPart(_ row: ConstraintIndex) -> Bool {
-        settled.lowered.constraint(ofRow: Int(row.index)).map { settled.layout.constraints[$0].isPart }
-            ?? false
+        settled.constraint(ofRow: Int(row.index))?.isPart == true
     }
 
     private func isAboutSizes(_ row: ConstraintIndex) -> Bool {
-        settled.lowered.constraint(ofRow: Int(row.index)).map { settled.layout.constraints[$0].isAboutSizes }
-            ?? false
+        settled.constraint(ofRow: Int(row.index))?.isAboutSizes == true
     }
 
     /// Whether a constraint gives one view a size below 0, which no priority makes possible.

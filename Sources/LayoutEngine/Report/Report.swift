@@ -131,9 +131,7 @@ extension Report {
 
     /// The range of a constraint, or of the view that it is about.
     func range(of row: Int) -> SourceRange? {
-        if let index = settled.lowered.constraint(ofRow: row) {
-            return settled.layout.constraints[index].range
-        }
+        if let constraint = settled.constraint(ofRow: row) { return constraint.range }
         return settled.layout.views[settled.lowered.origins[row].subject].range
     }
 }

@@ -31,19 +31,19 @@ extension SettledSolution {
 
     /// The rows that change with one when its line in the file does: of a component's line those of all uses.
     private func rows(changedWith row: ConstraintIndex) -> [ConstraintIndex] {
-        guard let index = lowered.constraint(ofRow: Int(row.index)), layout.constraints[index].use.exists
-        else {
-            return [row]
-        }
-        let part = layout.constraints[index].statementPart
-        return lowered.origins.indices.filter { other in
-            lowered.constraint(ofRow: other).map { layout.constraints[$0].statementPart == part } ?? false
-        }
-        .map { ConstraintIndex($0) }
+        guard let constraint = constraint(ofRow: Int(row.index)), constraint.use.exists else { return [row] }
+        let part = constraint.statementPart
+        return lowered.origins.indices.filter { self.constraint(ofRow: $0)?.statementPart == part }
+            .map { ConstraintIndex($0) }
     }
 }
 
 extension SettledSolution {
+    /// The constraint of the file that a row was made from; `nil` where nobody wrote it.
+    func constraint(ofRow row: Int) -> InstalledConstraint? {
+        lowered.constraint(ofRow: row).map { layout.constraints[$0] }
+    }
+
     /// Whether a row stands for a constraint of the file.
     package func isWritten(_ row: ConstraintIndex) -> Bool {
         lowered.constraint(ofRow: Int(row.index)) != nil

@@ -96,7 +96,7 @@ package struct SettledSolution {
     private mutating func passOverUnknownMargins() throws(SolverFailure) {
         guard sized.hasMovingMargins else { return }
         let unknown = solution.conflicts.flatMap { $0.members }.filter { member in
-            lowered.constraint(ofRow: Int(member.index)).map { layout.constraints[$0].followsInsets } ?? false
+            constraint(ofRow: Int(member.index))?.followsInsets == true
         }
         if unknown.isEmpty { return }
         var solver = Solver(lowered.system.without(Set(unknown.map { $0.index })))

@@ -28,7 +28,7 @@ extension LinearSystem {
     }
 
     /// By constraint: by how much it is missed.
-    func violations(_ values: [Double]) -> [Double] {
+    package func violations(_ values: [Double]) -> [Double] {
         (0..<constraintCount).map { violation(ofRow: $0, values) }
     }
 }
