@@ -9,6 +9,8 @@ struct Draft {
     let lacksFiles: Bool
     var scopes: Scopes
     var program = LayoutProgram()
+    /// The tests in the order of the file.
+    var tests: [CompiledTest] = []
     var reports: Reports
     var evaluator = FormulaEvaluator()
     /// The views whose types are unknown, and so what is in them.

@@ -79,12 +79,12 @@ package func compile(
     var loader = Loader()
     loader.load(source, load)
     if options.reportsEmptyFile, loader.isEmpty { loader.diagnostics.append(.emptyFile) }
-    let resolution = resolve(loader, options)
-    let reports = resolution.draft.reports
+    let draft = resolve(loader, options)
+    let reports = draft.reports
     var resolved = ResolvedProgram(sources: loader.sources, diagnostics: reports.diagnostics.inOrder)
-    resolved.program = resolution.draft.program
+    resolved.program = draft.program
     resolved.program.translations = options.translations
-    resolved.tests = resolution.tests
+    resolved.tests = draft.tests
     resolved.occurrences = reports.occurrences.sortedByPosition()
     resolved.suppressedWarnings = loader.suppressedWarnings
     return resolved

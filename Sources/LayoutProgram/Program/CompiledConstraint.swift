@@ -42,7 +42,12 @@ extension LayoutProgram {
         evaluator.reset()
         evaluator.evaluate(steps(constraint.left), constants: constants)
         evaluator.evaluate(steps(constraint.right), constants: constants)
-        return form(&evaluator, left: 0, right: 1, isAssertion: constraint.isAssertion)
+        do throws(FormulaProblem) {
+            return try form(evaluator, isAssertion: constraint.isAssertion)
+        } catch {
+            evaluator.problems.append(error)
+            return nil
+        }
     }
 }
 

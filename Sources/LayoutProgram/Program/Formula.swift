@@ -165,21 +165,13 @@ package struct FormulaEvaluator: Sendable {
                     LinearValue(quantity: .number, standard: 1, firstTerm: terms.count, span: step.span))
             case .nothing: push(.number, 0, step.span)
             case .unknown: push(.unknown, 0, step.span)
-            case .negate, .add, .subtract, .multiply, .divide:
-                apply(step.operation)
-                values[values.count - 1].span = step.span
+            case .negate: scaleTop(by: -1)
+            case .add: combine(subtracting: false)
+            case .subtract: combine(subtracting: true)
+            case .multiply: multiply()
+            case .divide: divide()
             }
-        }
-    }
-
-    private mutating func apply(_ operation: FormulaOperation) {
-        switch operation {
-        case .negate: scaleTop(by: -1)
-        case .add: combine(subtracting: false)
-        case .subtract: combine(subtracting: true)
-        case .multiply: multiply()
-        case .divide: divide()
-        case .number, .factor, .constant, .anchor, .standard, .nothing, .unknown: break
+            values[values.count - 1].span = step.span
         }
     }
 

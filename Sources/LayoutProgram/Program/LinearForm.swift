@@ -11,28 +11,15 @@ package struct LinearForm: Sendable {
 }
 
 extension LayoutProgram {
-    /// The form of the constraint between two values of an evaluator; `nil` where it is illegal, with the reason
-    /// added to the evaluator's problems, or where a side is unknown.
+    /// The form of the constraint between the two values of an evaluator; `nil` where a side is unknown. Throws the reason
+    /// where it is illegal.
     ///
     /// - Parameter isAssertion: In a test a position may be compared with a number.
-    func form(
-        _ evaluator: inout FormulaEvaluator, left leftIndex: Int, right rightIndex: Int, isAssertion: Bool
-    ) -> LinearForm? {
-        let (left, right) = (evaluator.values[leftIndex], evaluator.values[rightIndex])
+    func form(_ evaluator: FormulaEvaluator, isAssertion: Bool) throws(FormulaProblem) -> LinearForm? {
+        let (left, right) = (evaluator.values[0], evaluator.values[1])
         guard left.quantity != .unknown, right.quantity != .unknown else { return nil }
-        do throws(FormulaProblem) {
-            return try form(evaluator.difference(of: leftIndex, and: rightIndex), left, right, isAssertion)
-        } catch {
-            evaluator.problems.append(error)
-            return nil
-        }
-    }
-
-    /// - Parameter terms: Those of the left side, and those of the right one negated.
-    private func form(
-        _ terms: [CompiledTerm], _ left: LinearValue, _ right: LinearValue, _ isAssertion: Bool
-    ) throws(FormulaProblem) -> LinearForm {
-        if let problem = mismatch(left, right, isAssertion: isAssertion) { throw described(problem, terms) }
+        let terms = evaluator.difference
+        if let problem = mismatch(left, right, terms, isAssertion: isAssertion) { throw problem }
         let span = left.span.union(right.span)
         var form = LinearForm(
             terms: merged(terms), constant: right.constant - left.constant, standardSpacing: 0)
@@ -42,30 +29,19 @@ extension LayoutProgram {
             throw FormulaProblem(.notFinite, span)
         }
         if standards != 0 {
-            switch standardSpacing(of: form.terms) {
-            case .spacing(let spacing):
-                form.standardSpacing = spacing
-                form.constant += standards * spacing
-            case .problem(let kind): throw FormulaProblem(kind, span)
-            }
+            form.standardSpacing = try standardSpacing(of: form.terms, span)
+            form.constant += standards * form.standardSpacing
         }
         guard form.isWithinReach else { throw FormulaProblem(.notFinite, span) }
         return form
     }
 
-    /// A mismatch with what the terms tell of it.
-    private func described(_ mismatch: FormulaProblem, _ terms: [CompiledTerm]) -> FormulaProblem {
-        var problem = mismatch
-        if case .standardAgainstPosition(let quantity, nil) = problem.kind {
-            problem.kind = .standardAgainstPosition(quantity, edge: edge(of: terms))
-        } else if case .comparison(let a, let b, _) = problem.kind {
-            problem.kind = .comparison(a, b, ofOneItem: terms.areOfOneItem)
-        }
-        return problem
-    }
-
     /// Why two quantities may not be compared.
-    private func mismatch(_ left: LinearValue, _ right: LinearValue, isAssertion: Bool) -> FormulaProblem? {
+    ///
+    /// - Parameter terms: Those of both.
+    private func mismatch(
+        _ left: LinearValue, _ right: LinearValue, _ terms: [CompiledTerm], isAssertion: Bool
+    ) -> FormulaProblem? {
         let (a, b) = (left.quantity, right.quantity)
         let span = left.span.union(right.span)
         if a == .factor { return FormulaProblem(.bareFactor, left.span) }
@@ -80,11 +56,12 @@ extension LayoutProgram {
             if !other.quantity.isPosition { return nil }
             // `Standard` has its own message: it needs a second item.
             if number.standard != 0 {
-                return FormulaProblem(.standardAgainstPosition(other.quantity, edge: nil), number.span)
+                return FormulaProblem(
+                    .standardAgainstPosition(other.quantity, edge: edge(of: terms)), number.span)
             }
             return FormulaProblem(.positionAgainstNumber(other.quantity), number.span)
         }
-        return FormulaProblem(.comparison(a, b, ofOneItem: false), span)
+        return FormulaProblem(.comparison(a, b, ofOneItem: terms.areOfOneItem), span)
     }
 
     /// The problem of a side that is less by a position than `other`, which is not. It is on this side, where the
@@ -194,9 +171,9 @@ extension [CompiledTerm] {
 }
 
 extension FormulaEvaluator {
-    /// The terms of one value, and after them those of another negated.
-    fileprivate func difference(of minuend: Int, and subtrahend: Int) -> [CompiledTerm] {
-        let (added, subtracted) = (terms(of: minuend), terms(of: subtrahend))
+    /// The terms of the first value, and after them those of the second one negated.
+    fileprivate var difference: [CompiledTerm] {
+        let (added, subtracted) = (terms(of: 0), terms(of: 1))
         var difference: [CompiledTerm] = []
         difference.reserveCapacity(added.count + subtracted.count)
         difference += added

@@ -1,20 +1,18 @@
 import LayoutSyntax
+import SourceText
 
-/// The value of `Standard` between two items, in points.
+/// The value of `Standard`, in points.
 enum StandardSpacing {
-    case spacing(Double)
-    case problem(FormulaProblem.Kind)
-
-    /// Between two views side by side, in points.
+    /// Between two views side by side.
     static let ofViews = 8.0
 }
 
 extension LayoutProgram {
     /// The distance that Interface Builder calls Standard: 20 to an edge of the superview and to a side of its safe
-    /// area, 0 to one of its margins, else 8. The two attributes must face each other.
-    func standardSpacing(of terms: [CompiledTerm]) -> StandardSpacing {
+    /// area, 0 to one of its margins, else 8. Throws where the two attributes do not face each other.
+    func standardSpacing(of terms: [CompiledTerm], _ span: Span) throws(FormulaProblem) -> Double {
         guard let (a, b) = pair(terms.filter { $0.coefficient != 0 }.map { $0.anchor }) else {
-            return .problem(.standardNeedsTwoItems)
+            throw FormulaProblem(.standardNeedsTwoItems, span)
         }
         let spacing: Double?
         if isAncestor(a.symbol, of: b.symbol) {
@@ -24,8 +22,10 @@ extension LayoutProgram {
         } else {
             spacing = a.attribute.faces(b.attribute) ? StandardSpacing.ofViews : nil
         }
-        if let spacing { return .spacing(spacing) }
-        return .problem(.standardNeedsFacingEdges(a.attribute, b.attribute))
+        guard let spacing else {
+            throw FormulaProblem(.standardNeedsFacingEdges(a.attribute, b.attribute), span)
+        }
+        return spacing
     }
 
     /// The two attributes that the space lies between, where they are of the only two items. Sizes beside two positions

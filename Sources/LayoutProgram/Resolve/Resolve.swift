@@ -1,29 +1,23 @@
 import LayoutSyntax
 import SourceText
 
-/// The result of resolving.
-struct Resolution {
-    var draft: Draft
-    var tests: [CompiledTest]
-}
-
 /// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may
 /// be used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
-func resolve(_ files: Loader, _ options: CompileOptions) -> Resolution {
+func resolve(_ files: Loader, _ options: CompileOptions) -> Draft {
     var declarations = Declarations(Draft(files, options))
     declarations.declareComponents()
     declarations.declare(files.units[0].tree.body, at: Place(scope: ScopeIndex(0), context: .file))
     let (isTooLarge, pending) = (declarations.isTooLarge, declarations.pending)
     var draft = (consume declarations).finish()
     draft.scopes.views.indexNamesakes()
-    if isTooLarge { return Resolution(draft: draft, tests: []) }
-    var resolution = resolve(pending, consume draft)
-    checkUnusedComponents(of: &resolution.draft)
-    return resolution
+    if isTooLarge { return draft }
+    draft = resolve(pending, consume draft)
+    checkUnusedComponents(of: &draft)
+    return draft
 }
 
 /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
-private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Resolution {
+private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Draft {
     var draft = ConstantResolver.resolve(names)
     draft = ConditionResolver.resolve(pending.conditions, consume draft)
     var statements = StatementResolver(consume draft)
@@ -32,11 +26,11 @@ private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Resolu
     draft = (consume statements).finish()
     draft = ArgumentResolver.resolve(pending.settings, amendments, consume draft)
     draft = RemovalResolver.resolve(pending.removals, consume draft)
-    var resolution = TestResolver.resolve(pending.tests, consume draft)
-    resolution.draft.program.noteMentions()
-    resolution.draft.rankUndeclaredViews()
-    resolution.draft.warnOfUndeclaredViews()
-    return resolution
+    draft = TestResolver.resolve(pending.tests, consume draft)
+    draft.program.noteMentions()
+    draft.rankUndeclaredViews()
+    draft.warnOfUndeclaredViews()
+    return draft
 }
 
 /// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a
@@ -52,7 +46,7 @@ private func checkUnusedComponents(of draft: inout Draft) {
     let pending = declarations.pending
     var checked = (consume declarations).finish()
     checked.scopes.views.indexNamesakes()
-    let reports = resolve(pending, consume checked).draft.reports
+    let reports = resolve(pending, consume checked).reports
     draft.reports.append(contentsOf: reports.diagnostics)
     let viewCount = draft.program.symbols.nextIndex
     draft.reports.occurrences = reports.occurrences.map { occurrence in

@@ -5,7 +5,6 @@ import SourceText
 /// Resolves tests, when everything that they may mention is known.
 struct TestResolver {
     private var statements: StatementResolver
-    private var tests: [CompiledTest] = []
     /// The scope of the test.
     private var scope = ScopeIndex(0)
     /// The devices that have been looked up, by name as written, because a lookup is slow and many tests name the same.
@@ -16,10 +15,10 @@ struct TestResolver {
 
     private init(_ draft: consuming Draft) { statements = StatementResolver(draft) }
 
-    static func resolve(_ pending: [PendingStatement], _ draft: consuming Draft) -> Resolution {
+    static func resolve(_ pending: [PendingStatement], _ draft: consuming Draft) -> Draft {
         var resolver = TestResolver(draft)
         for test in pending { resolver.resolve(test) }
-        return Resolution(draft: resolver.statements.draft, tests: resolver.tests)
+        return resolver.statements.draft
     }
 
     private var scopes: Scopes { statements.draft.scopes }
@@ -39,7 +38,7 @@ struct TestResolver {
         for environment in tree[statement.environments] { test.targets += targets(of: environment) }
         for statement in tree[statement.body] { resolve(statement, of: &test) }
         if statement.body.isEmpty, !statement.bodySpan.isEmpty { report(.emptyTest(test.range)) }
-        tests.append(test)
+        statements.draft.tests.append(test)
     }
 
     /// Resolves one line of a test's body.
