@@ -96,26 +96,26 @@ extension SolverRun {
 }
 
 extension SolverRun {
-    /// What was found, with all that led to it.
+    /// What was found, with all that led to it. The values are refined through the active constraints. They are exact where
+    /// they are those of the active set and not of an equivalent one that comes first.
     mutating func finish() throws(SolverFailure) -> SolvedModel {
-        var vertex = try vertex()
-        let (solution, isExact) = try vertex.refine(system)
-        return SolvedModel(
-            solution: solution, system: system, active: vertex.active, reduced: simplex.reduced,
-            settledSlopes: simplex.settledSlopes, isRelaxed: exclusions.isRelaxed, isExact: isExact,
-            keepsFromOrigin: keepsFromOrigin)
-    }
-
-    /// Where the levels and the canonical choice ended.
-    mutating func vertex() throws(SolverFailure) -> Vertex {
-        Vertex(
-            values: roughValues(), active: try activeSet(), ambiguous: ambiguousVariables(),
-            conflicts: exclusions.conflicts, isRelaxed: exclusions.isRelaxed,
+        var values = roughValues()
+        var active = try activeSet()
+        let low = try active.refine(&values, system)
+        let canonical = try CanonicalVertex.values(near: values, low, exclusions.isRelaxed, active, system)
+        if let canonical { values = canonical }
+        let solution = Solution(
+            values: values, violations: system.violations(values),
+            ambiguous: ambiguousVariables().map { $0.meeting(values) }, conflicts: exclusions.conflicts,
             tieWeightsMayDecide: simplex.tieWeightsMayDecide)
+        return SolvedModel(
+            solution: solution, system: system, active: active, reduced: simplex.reduced,
+            settledSlopes: simplex.settledSlopes, isRelaxed: exclusions.isRelaxed,
+            isExact: canonical == nil, keepsFromOrigin: keepsFromOrigin)
     }
 
-    /// Values near those of the vertex.
-    mutating func roughValues() -> [Double] {
+    /// Values near the exact ones.
+    private mutating func roughValues() -> [Double] {
         simplex.placeDeferred()
         var values = [Double](repeating: 0, count: system.variableCount)
         for column in 0..<simplex.reduced.structuralCount {

@@ -95,8 +95,8 @@ extension SolverRun {
     }
 
     /// Columns whose required breakpoints leave no room.
-    func columnContradictions() -> [Contradiction] {
-        var contradictions: [Contradiction] = []
+    func columnContradictions() -> [[ColumnTerm]] {
+        var contradictions: [[ColumnTerm]] = []
         for column in 0..<simplex.reduced.columnCount {
             let range = simplex.reduced.breakpointRange(of: column, level: 0)
             if range.count < 2 { continue }
@@ -104,18 +104,17 @@ extension SolverRun {
             if interval.lower <= interval.upper { continue }
             let (held, missed) = simplex.reduced.contradiction(in: range, interval)
             if (held.target - missed.target).magnitude * missed.weight <= Tolerance.violation { continue }
-            contradictions.append(
-                Contradiction(terms: [
-                    ColumnTerm(column: Int32(column), constraint: held.constraint, multiplier: 1),
-                    ColumnTerm(column: Int32(column), constraint: missed.constraint, multiplier: -1),
-                ]))
+            contradictions.append([
+                ColumnTerm(column: Int32(column), constraint: held.constraint, multiplier: 1),
+                ColumnTerm(column: Int32(column), constraint: missed.constraint, multiplier: -1),
+            ])
         }
         return contradictions
     }
 
-    private func asWritten(_ contradictions: [Contradiction]) -> [[FarkasTerm]] {
-        contradictions.map { contradiction in
-            contradiction.terms.map { term in
+    private func asWritten(_ contradictions: [[ColumnTerm]]) -> [[FarkasTerm]] {
+        contradictions.map { terms in
+            terms.map { term in
                 let breakpoint = simplex.reduced.breakpoints[
                     simplex.reduced.breakpointRange(of: Int(term.column))
                 ]

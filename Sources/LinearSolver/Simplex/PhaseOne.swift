@@ -7,8 +7,8 @@ extension Simplex {
     /// same constraint would hold back one row after the other, and be proved to do so each time.
     mutating func satisfyRequired(
         _ columns: ArraySlice<Int32>, _ relaxesEarlier: (Int32, Int32) -> Bool
-    ) throws(SolverFailure) -> [Contradiction] {
-        var contradictions: [Contradiction] = []
+    ) throws(SolverFailure) -> [[ColumnTerm]] {
+        var contradictions: [[ColumnTerm]] = []
         for column in inOrderOfNewestColumn(columns) {
             let bounds = reduced.requiredBounds(of: Int(column))
             let here = point.value[Int(column)]
@@ -31,12 +31,12 @@ extension Simplex {
     /// Brings a row within its bounds. False where its own constraint is the one that is relaxed.
     private mutating func satisfy(
         _ column: Int32, _ bounds: Interval, towards target: Double,
-        _ relaxesEarlier: (Int32, Int32) -> Bool, _ contradictions: inout [Contradiction]
+        _ relaxesEarlier: (Int32, Int32) -> Bool, _ contradictions: inout [[ColumnTerm]]
     ) throws(SolverFailure) -> Bool {
         while try drive(column, to: bounds.nearest(to: point.value[Int(column)])) != .reached {
             let contradiction = contradiction(of: column, towards: target)
             contradictions.append(contradiction)
-            guard let last = contradiction.terms.max(by: { relaxesEarlier($0.constraint, $1.constraint) }),
+            guard let last = contradiction.max(by: { relaxesEarlier($0.constraint, $1.constraint) }),
                 last.column != column
             else { return false }
             relax(last.constraint, on: last.column)
@@ -72,7 +72,7 @@ extension Simplex {
         idealInterval(of: Int(column)).nearest(to: here)
     }
 
-    private func contradiction(of column: Int32, towards target: Double) -> Contradiction {
+    private func contradiction(of column: Int32, towards target: Double) -> [ColumnTerm] {
         let up = target > point.value[Int(column)]
         var terms = [
             ColumnTerm(
@@ -89,7 +89,7 @@ extension Simplex {
             let breakpoint = requiredBreakpoint(of: column, at: point.value[Int(column)], below: !up)
             terms.append(ColumnTerm(column: column, constraint: breakpoint, multiplier: -1))
         }
-        return Contradiction(terms: terms)
+        return terms
     }
 
     /// The required constraint that bounds a column at a position, from below or from above.

@@ -13,20 +13,6 @@ struct SolvedModel: Sendable {
     let isExact: Bool
     /// Whether a canonical choice brought variables only as near to 0 as constraints and other variables let it.
     let keepsFromOrigin: Bool
-
-    init(
-        solution: Solution, system: LinearSystem, active: ActiveSet, reduced: ReducedSystem,
-        settledSlopes: [SettledSlope], isRelaxed: [Bool], isExact: Bool, keepsFromOrigin: Bool
-    ) {
-        self.solution = solution
-        self.system = system
-        self.active = active
-        self.reduced = reduced
-        self.settledSlopes = settledSlopes
-        self.isRelaxed = isRelaxed
-        self.isExact = isExact
-        self.keepsFromOrigin = keepsFromOrigin
-    }
 }
 
 extension SolvedModel {

@@ -1,10 +1,5 @@
-/// Constraints that contradict each other once the eliminated equations are taken into account: the sum of
-/// multipliers times columns has no variable left.
-struct Contradiction: Sendable {
-    var terms: [ColumnTerm]
-}
-
-/// The part of a constraint on a column in a contradiction.
+/// The part of a constraint on a column in a contradiction: of constraints of which, once the eliminated equations are taken
+/// into account, the sum of multipliers times columns has no variable left.
 struct ColumnTerm: Sendable {
     var column: Int32
     var constraint: Int32
