@@ -18,7 +18,7 @@ extension Report {
         var described = LayoutConflict(
             broken: rows.reference(to: broken), others: others.map { rows.reference(to: $0) }, groups: groups)
         described.sizelessBroken = rows.sizelessReference(to: broken)
-        described.spacings = StackSpacings(settled, names).words(for: others)
+        described.spacings = stackSpacings(in: others)
         described.includesSign = isAboutSign(conflict)
         let uses = useNotes(of: broken)
         var message = Diagnostic.unsatisfiable(

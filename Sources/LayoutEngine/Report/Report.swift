@@ -18,7 +18,7 @@ package struct Report {
     /// The sizes that a constraint of the file compares with 0.
     let zeroSizes: Set<ViewAxis>
     /// Where the content of scroll views is on the screen.
-    private let scrolled: ScrolledContent
+    private let scrolledShifts: [(x: Double, y: Double)]
     /// The views that an ignored constraint may have put where they are. There is no message about them.
     let consequences: Set<ViewAxis>
     /// The views and axes whose position or size is ambiguous.
@@ -31,7 +31,7 @@ package struct Report {
         self.settled = settled
         builder = FrameBuilder(
             layout: settled.layout, contents: settled.contents, rectangles: settled.rectangles)
-        scrolled = ScrolledContent(settled)
+        scrolledShifts = settled.scrolledShifts
         names = MessageNames(settled.layout)
         rows = RowNames(settled.layout, settled.lowered)
         zeroSizes = Report.zeroSizes(settled.layout)
@@ -70,7 +70,7 @@ extension Report {
         let view = settled.layout.views[index]
         let superview = view.superview?.place ?? 0
         let frame = frame(of: index)
-        let shift = scrolled.shifts[index]
+        let shift = scrolledShifts[index]
         var absolute = frame
         absolute.x += shift.x
         absolute.y += shift.y

@@ -1,31 +1,27 @@
 import ContentSizes
 import LinearSolver
 
-/// Where the content of scroll views is on the screen before anything is scrolled, as on a device: moved by `inset:` and by
-/// the part of the safe area that UIKit adds of its own accord (`contentInsetAdjustmentBehavior` automatic). Frames inside
-/// a scroll view are measured in its content, so they stay.
-struct ScrolledContent {
-    /// By view: how far the scroll views around it move it from the left and from the top, in points.
-    private(set) var shifts: [(x: Double, y: Double)]
-
-    init(_ settled: SettledSolution) {
-        let views = settled.layout.views
-        shifts = Array(repeating: (0, 0), count: views.count)
-        guard views.contains(where: { $0.type == .scrollView }) else { return }
+extension SettledSolution {
+    /// By view: how far the scroll views around it move it from the left and from the top, in points, before anything is
+    /// scrolled, as on a device: by `inset:` and by the part of the safe area that UIKit adds of its own accord
+    /// (`contentInsetAdjustmentBehavior` automatic). Frames inside a scroll view are measured in its content, so they stay.
+    var scrolledShifts: [(x: Double, y: Double)] {
+        let views = layout.views
+        var shifts = [(x: Double, y: Double)](repeating: (0, 0), count: views.count)
+        guard views.contains(where: { $0.type == .scrollView }) else { return shifts }
         for view in views.indices.dropFirst() {
-            let superview = settled.tree.superview(of: view)
+            let superview = tree.superview(of: view)
             shifts[view] = shifts[superview]
             guard views[superview].type == .scrollView, superview > 0 else { continue }
-            let inset = settled.contentInset(of: superview)
+            let inset = contentInset(of: superview)
             shifts[view].x += inset.left
             shifts[view].y += inset.top
         }
+        return shifts
     }
-}
 
-extension SettledSolution {
     /// The inset of a scroll view's content at the left and at the top, in points, in whole pixels where there are any.
-    fileprivate func contentInset(of scrollView: Int) -> EdgeInsets {
+    private func contentInset(of scrollView: Int) -> EdgeInsets {
         var inset = layout.views[scrollView].arguments.contentInset ?? DirectionalInsets()
         let safe = safeArea(ofScrollView: scrollView)
         if isAdjusted(scrollView, .horizontal) {

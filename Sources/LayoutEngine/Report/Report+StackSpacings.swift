@@ -3,18 +3,10 @@ import LayoutSyntax
 import LinearSolver
 import SourceText
 
-/// The margins and spacings that stack views add to a set of constraints, in words.
-struct StackSpacings {
-    private let settled: SettledSolution
-    private let names: MessageNames
-
-    init(_ settled: SettledSolution, _ names: MessageNames) {
-        self.settled = settled
-        self.names = names
-    }
-
+// The margins and spacings that stack views add to a set of constraints, in words.
+extension Report {
     /// One text for each stack view: `spacing 12 after A and leading margin 16 of 'Row'`. Those of 0 say nothing.
-    func words(for rows: [Int]) -> [String] {
+    func stackSpacings(in rows: [Int]) -> [String] {
         var stacks: [(view: Int, rows: [Int])] = []
         for row in rows where length(ofRow: row) != 0 {
             let view = settled.lowered.origins[row].subject
