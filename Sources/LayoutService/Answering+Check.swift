@@ -49,23 +49,41 @@ extension Answering {
             name: file.name, sources: SourceMap(), diagnostics: [.unreadableFile(message)], results: [])
     }
 
-    /// The results of each checker's items, which are worked on in any order.
+    /// The results of each checker's items, which are worked on in any order. Mirror images come last, because they need no work
+    /// where the originals pass.
     private func results(of checkers: [LayoutChecker?]) -> [[CheckResult]] {
-        let items = checkers.enumerated().flatMap { index, checker in
-            checker.map { checker in checker.items.map { (index: index, checker: checker, item: $0) } } ?? []
+        let places = checkers.enumerated().flatMap { index, checker in
+            checker.map { checker in
+                checker.items.indices.map { CheckPlace(checker: checker, index: index, item: $0) }
+            } ?? []
         }
-        let started = runner.results(of: items.count, "checked") { items[$0].checker.start(items[$0].item) }
+        var results = checkers.map { [CheckResult?](repeating: nil, count: $0?.items.count ?? 0) }
+        work(on: places.filter { $0.original == nil }, &results)
+        var open: [CheckPlace] = []
+        for place in places {
+            guard let item = place.original, let original = results[place.index][item] else { continue }
+            let mirrored = place.checker.result(of: place.checkItem, mirroring: original)
+            results[place.index][place.item] = mirrored
+            if mirrored == nil { open.append(place) }
+        }
+        work(on: open, &results)
+        return results.map { $0.compactMap { $0 } }
+    }
+
+    private func work(on places: [CheckPlace], _ results: inout [[CheckResult?]]) {
+        let started = runner.results(of: places.count, "checked") {
+            places[$0].checker.start(places[$0].checkItem)
+        }
         let ofRanges = rangeResults(started) { item, check, findings in
-            items[item].checker.result(of: items[item].item, check, findings)
+            places[item].checker.result(of: places[item].checkItem, check, findings)
         }
-        var results = [[CheckResult]](repeating: [], count: checkers.count)
-        for (place, start) in started.enumerated() {
+        for (number, start) in started.enumerated() {
+            let place = places[number]
             switch start {
-            case .done(let result): results[items[place].index].append(result)
-            case .range: if let result = ofRanges[place] { results[items[place].index].append(result) }
+            case .done(let result): results[place.index][place.item] = result
+            case .range: results[place.index][place.item] = ofRanges[number]
             }
         }
-        return results
     }
 
     /// By the number of an item that is checked over a range: its result.
@@ -123,4 +141,24 @@ extension Answering {
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults ? texts : texts + checkSummary(files)
     }
+}
+
+/// An item of one of several checkers.
+private struct CheckPlace: Sendable {
+    let checker: LayoutChecker
+    /// Of the checker among all.
+    let index: Int
+    /// Of the item among the checker's.
+    let item: Int
+    /// The item of which it is the mirror image.
+    let original: Int?
+
+    init(checker: LayoutChecker, index: Int, item: Int) {
+        self.checker = checker
+        self.index = index
+        self.item = item
+        original = checker.original(of: item)
+    }
+
+    var checkItem: CheckItem { checker.items[item] }
 }

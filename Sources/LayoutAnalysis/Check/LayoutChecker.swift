@@ -23,6 +23,8 @@ package struct LayoutChecker: Sendable {
     /// In the order in which their results are reported.
     package let items: [CheckItem]
     private let options: SolveOptions
+    /// Whether what reads from right to left is the mirror image of what reads from left to right.
+    private let isMirrorImage: Bool
 
     /// Checks the file's tests, and the layout alone in each of `targets`; in the usual environment if there is neither.
     ///
@@ -38,6 +40,30 @@ package struct LayoutChecker: Sendable {
         let usual = items.isEmpty && targets.isEmpty ? EnvironmentMatrix().targets : targets
         items += usual.flatMap { $0.eachText(of: layout) }.map { CheckItem(test: nil, target: $0) }
         self.items = items
+        isMirrorImage = layout.program.isMirrorImageFromRightToLeft
+    }
+
+    /// The item of whose layout that of another item is the mirror image, so that it passes where this passes without a message;
+    /// `nil` where there is none. It is the item before it, as directions follow each other.
+    package func original(of item: Int) -> Int? {
+        guard isMirrorImage, item > 0, items[item].test == nil, items[item - 1].test == nil else {
+            return nil
+        }
+        let (before, target) = (items[item - 1].target, items[item].target)
+        guard target.request.direction == .rightToLeft, before.range == nil, target.range == nil,
+            before.fitsWidth == target.fitsWidth, before.fitsHeight == target.fitsHeight
+        else { return nil }
+        var mirrored = Environment(before.request)
+        guard mirrored.direction == .leftToRight, mirrored.hasEqualSides else { return nil }
+        mirrored.direction = .rightToLeft
+        return mirrored == Environment(target.request) ? item - 1 : nil
+    }
+
+    /// The result of an item whose layout is the mirror image of another's; `nil` where the other has messages, whose places would
+    /// be mirrored.
+    package func result(of item: CheckItem, mirroring original: CheckResult) -> CheckResult? {
+        guard original.outcome == .passed, original.diagnostics.isEmpty else { return nil }
+        return result(of: item, [])
     }
 
     /// The result of checking one item, with all its pieces worked on one after the other.
@@ -129,5 +155,13 @@ extension Diagnostic {
     /// Whether it is about an ambiguous frame.
     var isAmbiguity: Bool {
         id == WarningID.ambiguous.rawValue || id == WarningID.ambiguousScrollContent.rawValue
+    }
+}
+
+extension Environment {
+    /// Whether the screen keeps the same clear at its left as at its right.
+    fileprivate var hasEqualSides: Bool {
+        safeArea.left == safeArea.right && wantedSafeArea.left == wantedSafeArea.right
+            && screenMargins.left == screenMargins.right
     }
 }

@@ -1,0 +1,31 @@
+import ContentSizes
+import LayoutSyntax
+
+extension LayoutProgram {
+    /// Whether the layout from right to left is the mirror image of that from left to right, on a screen whose sides are alike:
+    /// no condition asks for the direction, and every horizontal position is along it.
+    package var isMirrorImageFromRightToLeft: Bool {
+        !conditionSteps.contains { $0.asksForDirection } && constraints.allSatisfy(isAlongReadingDirection)
+    }
+
+    /// Whether a constraint means the same at a mirrored place. Centers alone are measured from the left, so that a distance
+    /// between them is not mirrored.
+    private func isAlongReadingDirection(_ constraint: CompiledConstraint) -> Bool {
+        let positions = anchors(of: constraint).map { $0.attribute }.filter {
+            $0.axis == .horizontal && $0.part != .length
+        }
+        if positions.contains(where: { $0.isLeftOrRight }) { return false }
+        if positions.isEmpty || positions.contains(where: { $0.isDirectional }) { return true }
+        let stepCount = constraint.right.upperBound - constraint.left.lowerBound
+        return positions.count == 2 && stepCount == 2
+    }
+}
+
+extension ConditionStep {
+    fileprivate var asksForDirection: Bool {
+        switch self {
+        case .leftToRight, .rightToLeft: true
+        case .sizeClass, .dimension, .contentSize, .portrait, .landscape, .not, .and, .or, .unknown: false
+        }
+    }
+}
