@@ -81,7 +81,9 @@ extension Command {
 private let solveDetails = """
     FILE is a .layout file, a storyboard or xib, a folder of these, or - for standard input. JSON is one \
     object for one file, and an array for several files without those that do not compile; ndjson is one \
-    object a line. Frames are in points, relative to the superview.
+    object a line. Frames are in points, relative to the superview. svg and html draw each layout as its \
+    device would show it, and mark what is wrong.
+      layoutc solve Examples/login.layout --device "iPhone 15" --format svg --show frames
     """
 
 private let checkDetails = """
@@ -90,6 +92,7 @@ private let checkDetails = """
     --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous \
     fails, and so does one that leaves a text in a stack view no room. A range of sizes is proved for every \
     size in it. The results are always in the same order. \
+    The format html is one page with a picture of each environment. \
     With the format text, messages about compiling go to standard error; the other formats include them.
     With --locale or --strings each language is an environment, with its direction and every variant of \
     its texts; all adds the texts of the file itself.
@@ -120,7 +123,7 @@ private let diffDetails = """
     matched by their paths. The exit status is 1 if a view moved, appeared, vanished, became ambiguous or \
     stopped being ambiguous, or if a conflict appeared or vanished. With --quiet only the exit status tells. \
     What is wrong in both versions is not a difference, not even with --strict, which counts only the \
-    warnings from compiling.
+    warnings from compiling. The format html lays both versions over each other.
     To see what a change moved, from git, with the included files of the working tree:
       git difftool -y -x 'f() { layoutc diff - "$2" --assume-filename "$BASE" < "$1"; }; f'
     """

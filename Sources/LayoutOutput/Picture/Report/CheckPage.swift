@@ -48,6 +48,7 @@ extension ReportScene {
         let order = tiles.indices.sorted { (tiles[$0].rank, $0) < (tiles[$1].rank, $1) }
         self.init(
             title: file.title.withHiddenShown, messages: renderer.render(file.diagnostics),
+            rankOfMessages: file.isUnusable ? .failed : file.diagnostics.isEmpty ? .passed : .warned,
             tiles: order.map { tiles[$0] })
     }
 }

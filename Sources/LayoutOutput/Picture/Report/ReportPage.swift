@@ -17,6 +17,7 @@ struct ReportScene {
     var title: String
     /// What compiling found, as people read it.
     var messages = ""
+    var rankOfMessages = ReportRank.passed
     var tiles: [ReportTile]
 }
 
@@ -53,7 +54,7 @@ enum ReportRank: Int, Comparable {
 }
 
 extension ReportScene {
-    var rank: ReportRank { tiles.reduce(messages.isEmpty ? .passed : .failed) { min($0, $1.rank) } }
+    var rank: ReportRank { tiles.reduce(rankOfMessages) { min($0, $1.rank) } }
 }
 
 // MARK: Writing
