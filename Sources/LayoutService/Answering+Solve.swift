@@ -11,17 +11,35 @@ extension Answering {
         _ environment: EnvironmentRequest, _ options: SolveOptions, _ format: SolveFormat
     ) throws(AnswerNotWanted) {
         var document = SolutionDocument(
-            format: format, style: request.pictureStyle, isForSeveral: isForSeveral)
+            format: format, style: request.pictureStyle,
+            isForSeveral: isForSeveral || environment.texts == .each)
         for file in request.files {
-            guard let solved = try solve(file, environment, options) else { continue }
-            try send(document.add(solved))
+            var told: Set<Diagnostic.Fault> = []
+            for environment in try eachText(of: file, environment) {
+                guard let solved = try solve(file, environment, options, besides: &told) else { continue }
+                try send(document.add(solved))
+            }
         }
         try send(document.end())
     }
 
+    /// The environment itself or, where each alternative of the texts is asked for, one for each.
+    private mutating func eachText(
+        of file: InputFile, _ environment: EnvironmentRequest
+    ) throws(AnswerNotWanted) -> [EnvironmentRequest] {
+        guard environment.texts == .each else { return [environment] }
+        guard case .bytes = file.contents, let layout = try compiled(file)?.layout else {
+            return [environment]
+        }
+        return CheckTarget(environment).eachText(of: layout).map { $0.request }
+    }
+
     /// The solution of one file after its messages; `nil` where there is none.
+    ///
+    /// - Parameter told: What messages of other environments have told of the file.
     private mutating func solve(
-        _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions
+        _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions,
+        besides told: inout Set<Diagnostic.Fault>
     ) throws(AnswerNotWanted) -> PicturedLayout? {
         guard let (_, installed, messages) = try installed(file, in: environment) else { return nil }
         let sources = installed.sources
@@ -34,7 +52,7 @@ extension Answering {
             return nil
         }
         if !layout.isVerified { status.rise(to: .internalError) }
-        try tell(messages + layout.diagnostics, in: sources)
+        try tell((messages + layout.diagnostics).filter { told.insert($0.fault).inserted }, in: sources)
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
         let solved = SolvedFile(
             name: file.name, sources: sources, layout: layout, scene: file.scene?.name)

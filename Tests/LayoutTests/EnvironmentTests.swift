@@ -2,7 +2,7 @@ import ContentSizes
 import Testing
 
 private func device(_ name: String) -> Device? {
-    if case .found(let device) = Device.named(name) { return device }
+    if case .found(let devices) = Device.named(name) { return devices[0] }
     return nil
 }
 

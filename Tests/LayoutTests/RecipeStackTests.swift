@@ -59,7 +59,7 @@ private let square = environment(600, 600)
     #expect(
         warning?.message
             == "'Image View' is stretched instead of 'Edit Button' only because it comes first in 'Stack View'; to"
-            + " keep it so, give 'Image View' a vertical hugging of 249")
+            + " keep it so, write 'Image View: (hugging: 250 x 249)'")
 }
 
 @Test func nestedStackViews() throws {

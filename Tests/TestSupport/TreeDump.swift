@@ -147,9 +147,11 @@ package struct TreeDump {
 
     private func dump(_ option: EnvironmentOption) -> String {
         switch option.kind {
-        case .contentSize(let name): "contentSize \(dump(name))"
+        case .contentSize(let first, let last):
+            "contentSize \(dump(first))" + (last.map { "...\(dump($0))" } ?? "")
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
-        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
+        case .landscape, .portrait, .bothOrientations, .leftToRight, .rightToLeft, .bothDirections, .topBar,
+            .bottomBar,
             .safeArea, .scale, .system, .keyboard:
             "\(option.kind)"
         }

@@ -16,7 +16,7 @@ package struct InstalledAssertion: Sendable {
     /// - Parameter values: What each attribute by itself comes to.
     func values(_ names: MessageNames, _ values: [Double]) -> [String] {
         zip(constraint.terms, values).map { term, value in
-            "\(names.attribute(term.anchor)) is \(numberText(value))"
+            "\(names.attribute(term.anchor)) is \(written(value, .decimals(3)))"
         }
     }
 

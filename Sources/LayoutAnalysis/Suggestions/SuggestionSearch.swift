@@ -171,11 +171,14 @@ struct SuggestionSearch {
     /// Where texts have too little room, no priority gives them any: which of them is clipped decides for others alone.
     private mutating func suggestion(for contenders: [ViewAxis], _ clipped: ClippedTexts) -> FoundSuggestion {
         var found = FoundSuggestion(clipped: clipped, contenders)
-        if let change = templates.change(letting: contenders[0], of: contenders),
-            let after = solved(with: [change])
-        {
-            accepted[parts?.leader(of: contenders[0].view) ?? 0, default: []]
-                .append(AcceptedChange(change: change, viewAxis: contenders[0]))
+        var changes: [AcceptedChange] = []
+        for (rank, contender) in contenders.dropLast().enumerated() {
+            if let change = templates.change(letting: contender, of: contenders, by: Double(rank + 1)) {
+                changes.append(AcceptedChange(change: change, viewAxis: contender))
+            }
+        }
+        if let after = solved(with: changes.map { $0.change }) {
+            accepted[parts?.leader(of: contenders[0].view) ?? 0, default: []] += changes
             found.after = after
         }
         return found

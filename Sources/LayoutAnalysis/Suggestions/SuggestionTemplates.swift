@@ -196,46 +196,44 @@ extension SuggestionTemplates {
     /// may wrap.
     func clippedTexts(_ contenders: [ViewAxis]) -> ClippedTexts? {
         guard let axis = contenders.first?.axis, pressure(on: contenders) == .squeezed else { return nil }
-        let areTexts = contenders.allSatisfy {
-            let content = settled.contents[$0.view]
-            return content.baselines != nil && !(axis == .horizontal && content.wraps)
-        }
-        guard areTexts else { return nil }
+        let views = contenders.map { $0.view }.filter { isClipped($0, axis) }
+        let rest = contenders.filter { !isClipped($0.view, axis) }
+        guard !views.isEmpty, rest.allSatisfy({ settled.contents[$0.view].type.isRigid }) else { return nil }
         let missing = contenders.reduce(0) { $0 - excess(of: $1) }
-        let views = contenders.map { $0.view }
         return ClippedTexts(
             views: views, missing: missing,
             shouldScroll: axis == .vertical && views.allSatisfy { settled.tree.scrollViews[$0] == nil })
     }
 
+    /// Whether a view is a text that is clipped where it is too small on an axis.
+    private func isClipped(_ view: Int, _ axis: Axis) -> Bool {
+        let content = settled.contents[view]
+        return content.baselines != nil && !(axis == .horizontal && content.wraps)
+    }
+
     /// A lower priority of a view to keep the size of its content; `nil` where the file says it where an
     /// amendment does not reach.
-    func change(letting viewAxis: ViewAxis, of contenders: [ViewAxis]) -> LayoutChange? {
+    ///
+    /// - Parameter step: How much lower it is.
+    func change(
+        letting viewAxis: ViewAxis, of contenders: [ViewAxis], by step: Double = 1
+    ) -> LayoutChange? {
         let (view, axis, content) = (viewAxis.view, viewAxis.axis, settled.contents[viewAxis.view])
         guard !settled.layout.views[view].hasPrioritiesOfBlock, let pressure = pressure(on: contenders) else {
             return nil
         }
         switch pressure {
         case .squeezed:
-            let lowered = content.resistance(axis) - 1
-            let text = statement("resistance", of: viewAxis, lowered, content.resistance(axis.other))
+            let lowered = content.resistance(axis) - step
+            let text = names.statement(
+                "resistance", of: view, axis, lowered, across: content.resistance(axis.other))
             return lowered < 1 ? nil : LayoutChange(text, .resistance(view: view, axis, lowered))
         case .stretched:
-            let lowered = content.hugging(axis) - 1
-            let text = statement("hugging", of: viewAxis, lowered, content.hugging(axis.other))
+            let lowered = content.hugging(axis) - step
+            let text = names.statement(
+                "hugging", of: view, axis, lowered, across: content.hugging(axis.other))
             return lowered < 1 ? nil : LayoutChange(text, .hugging(view: view, axis, lowered))
         }
-    }
-
-    /// `Name Label: (hugging: 251 x 250)`
-    private func statement(
-        _ argument: String, of viewAxis: ViewAxis, _ priority: Double, _ other: Double
-    ) -> String {
-        let (along, across) = (numberText(priority), numberText(other))
-        let both =
-            along == across
-            ? along : viewAxis.axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
-        return "\(names.item(viewAxis.view)): (\(argument): \(both))"
     }
 
     /// The rank of a view among those that a person would let give way, the first at 0: a picture above a text may be smaller, but not beside it.
@@ -250,6 +248,17 @@ extension SuggestionTemplates {
 }
 
 extension ViewType {
+    /// Whether it is drawn in one size, so that nobody would have it give way.
+    fileprivate var isRigid: Bool {
+        switch self {
+        case .switch, .stepper, .pageControl, .activityIndicator: true
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .slider,
+            .segmentedControl, .progressView, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar,
+            .toolbar, .layoutGuide:
+            false
+        }
+    }
+
     /// Room to write, to slide and to scroll in takes what there is; a text keeps its position in a larger frame, and shows
     /// its beginning in a smaller one; a picture is distorted, and a switch does not change at all.
     fileprivate var reluctanceToGiveWay: Int {

@@ -20,7 +20,8 @@ private let jsonIntroduction = """
       of solve and explain also
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale, ios, keyboard (its height), and
-                    language if the texts are translated
+                    language if the texts are translated, texts if they are not the first
+                    alternatives: their number or longest
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in
@@ -78,7 +79,9 @@ private let explainMembers = """
                     here, and broken, which one was left out; gap, by how much it misses;
                     waysOut, the constraints that can resolve it: drop, by removing it, and
                     violationAt999, by how much it misses with that priority; cutShort:
-                    there are none because the layout is too large to try them all
+                    there are none because the layout is too large to try them all; with
+                    --as uikit each member has predictedBroken, whether UIKit probably
+                    breaks it
       ambiguous     as in solve; remedies, each a list of statements that makes the view
                     unambiguous; cutShort as of conflicts
       remediesTogether   whether the first remedies of all views, taken together, leave

@@ -53,6 +53,7 @@ private let languageConstraints = """
       and of a scroll view
     \(paragraph(LanguageWords.scrollViewGuides, indent: 6))
       'Keyboard Layout Guide.Top' is the end of the safe area while there is no keyboard.
+      Margins are 8 in a view without 'margins:'; those of the screen are the device's.
       Priorities are 1 to 1000. A higher one wins over any number of lower ones. Their names:
     \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
       A constraint without a priority is required.
@@ -160,6 +161,7 @@ private let languageTests = """
         }
         test "any phone" at 320...430 x 568...932, both directions { Card.Width <= 390 }
         test at "iPhone SE" landscape at "iPad", content size XL { Card.Height = 200 }
+        test at "all-iphones", both orientations, content size XS...AX5 { Card.Height = 200 }
         test "typing" at "iPhone 15", keyboard device { Card.Top = 59 }
         test "before" at 375 x 667, ios 18 { Card.Width = 343 }
         test "cell" at fitting width 320 { Card.Height = 200 }
@@ -168,13 +170,15 @@ private let languageTests = """
       'layoutc check' runs tests. A range of sizes is proved for every size in it. An
       assertion may miss by 0.01, or by N with (within N). A test with the body unsatisfiable
       or ambiguous fails if the layout is not. A size may be fitting, fitting width W or
-      fitting height H: the smallest that the content allows, as of cells. After a comma an
-      environment may have: landscape or portrait, a size class, a direction or both
-      directions, top bar N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size
-      SIZE, scale N, the version as ios N, and keyboard N, the height from the screen's
-      bottom, or keyboard device. A position compared with a number is relative to the
-      superview. Frames are exact: a scale rounds up the sizes of texts to pixels, and rounds
-      nothing else.
+      fitting height H: the smallest that the content allows, as of cells. A device may be a
+      group, as for '--device': "all", "all-ipads", "supported", "runs iOS 17". After a comma
+      an environment may have: landscape, portrait or both orientations, a size class, a
+      direction or both directions, top bar N, bottom bar N, safe area (TOP, LEFT, BOTTOM,
+      RIGHT), content size SIZE, or a range of them, scale N, the version as ios N, and
+      keyboard N, the height from the screen's bottom, or keyboard device. A position compared
+      with a number is relative to the superview; from right to left Leading and Trailing
+      count from its right. Frames are exact: a scale rounds up the sizes of texts to pixels,
+      and rounds nothing else.
     """
 
 private let languageWarnings = """
@@ -188,7 +192,7 @@ private let languageWarnings = """
       The comment silences a warning on its own line and on the next line. A warning about a
       view is at its declaration, or where its name is first used. The ids:
     \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
-      These warnings are off unless 'solve --warn ID' asks for them:
+      These warnings are off unless '--warn ID' asks for them:
     \(paragraph(WarningID.optional.map { $0.rawValue }, indent: 6))
     """
 

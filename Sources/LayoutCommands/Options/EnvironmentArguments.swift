@@ -74,7 +74,6 @@ extension EnvironmentArguments {
             max(matrix.devices.count, matrix.sizes.count, matrix.orientations.count) > 1
             || max(matrix.directions.count, matrix.contentSizeCategories.count) > 1
             || matrix.sizes.contains { $0.width.isProper || $0.height.isProper }
-            || matrix.common.texts == .each
         switch count {
         case .none, .many: return false
         case .one: return hasRange || isSeveral
@@ -83,64 +82,11 @@ extension EnvironmentArguments {
     }
 }
 
-/// Groups of devices by name.
-enum DeviceGroup: String, CaseIterable {
-    case allPhones = "all-iphones"
-    case allTablets = "all-ipads"
-    case all, supported
-
-    var devices: [Device] {
-        switch self {
-        case .supported: Device.running(18.0, orLater: true)
-        case .allPhones: Device.phones
-        case .allTablets: Device.tablets
-        case .all: Device.phones + Device.tablets
-        }
-    }
-}
-
-extension DeviceGroup {
-    /// The group of a name, in which case, blanks and hyphens do not matter.
-    static func named(_ name: String) -> DeviceGroup? {
-        func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != " " } }
-        return allCases.first { key($0.rawValue) == key(name) }
-    }
-}
-
-extension Value {
-    /// The devices of `runs iOS 17` or `runs iOS 17 or later`; `nil` where a text says nothing like that.
-    static func devices(running text: String) throws(ValueError) -> [Device]? {
-        var words = text.lowercased().split(separator: " ")[...]
-        guard words.first == "runs" else { return nil }
-        words = words.dropFirst()
-        if words.first == "ios" || words.first == "ipados" { words = words.dropFirst() }
-        let isOpen = words.suffix(2) == ["or", "later"]
-        if isOpen { words = words.dropLast(2) }
-        guard words.count == 1, let number = decimal(words[words.startIndex]) else {
-            throw .expected("a version after 'runs iOS', as in 'runs iOS 17' or 'runs iOS 17 or later'")
-        }
-        let devices = Device.running(SystemVersion(number), orLater: isOpen)
-        guard !devices.isEmpty else { throw .expected("a version that some device runs") }
-        return devices
-    }
-}
-
 extension EnvironmentArguments {
     /// One device, or each of a group.
     mutating func add(device text: String) throws(ValueError) {
-        if let group = DeviceGroup.named(text) {
-            matrix.devices += group.devices
-            return
-        }
-        if let selected = try Value.devices(running: text) {
-            matrix.devices += selected
-            return
-        }
         switch Device.named(text) {
-        case .found(let device): matrix.devices.append(device)
-        case .unknown(suggestions: []):
-            let group = nearestName(to: text.lowercased(), among: DeviceGroup.allCases.map(\.rawValue))
-            throw .unknownDevice(suggestions: group.map { [$0] } ?? [])
+        case .found(let devices): matrix.devices += devices
         case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
         }
     }

@@ -132,12 +132,9 @@ extension Option {
         },
         Option(
             "--texts", value: .word(Value.textChoices.map(\.spelling)), .environment, of: [.solve, .check],
-            several: Several(
-                words: ["all"], help: "which alternatives of texts are shown; with all, each in turn"),
-            help: "which alternatives of texts are shown; the first ones by default"
+            help: "which alternatives of texts are shown, the first by default; with all, each in turn"
         ) { arguments, text throws(ValueError) in
-            let choices = Value.textChoices + [("all", .each)]
-            arguments.environments.matrix.common.texts = try Value.among(choices, text)
+            arguments.environments.matrix.common.texts = try Value.among(Value.textChoices, text)
         },
         Option(
             "--pseudolocale", .environment, of: [.solve, .check],

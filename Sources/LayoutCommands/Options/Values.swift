@@ -125,7 +125,7 @@ extension Value {
         ContentSizeCategory.allCases.map { ($0.spelling, $0) }
 
     static let textChoices: [(spelling: String, value: TextChoice)] = [
-        ("first", .first), ("longest", .longest),
+        ("first", .first), ("longest", .longest), ("all", .each),
     ]
     static let scales: [(spelling: String, value: Double)] = [("1", 1), ("2", 2), ("3", 3)]
 

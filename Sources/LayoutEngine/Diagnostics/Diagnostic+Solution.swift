@@ -238,17 +238,16 @@ extension Diagnostic {
             })
     }
 
-    /// - Parameter priority: With which the order no longer decides.
+    /// - Parameter statement: With which the order no longer decides.
     static func stackOrder(
-        _ stack: String, moved: String, kept: String, _ axis: Axis, isStretched: Bool, priority: Double,
+        _ stack: String, moved: String, kept: String, isStretched: Bool, statement: String,
         at range: SourceRange?
     ) -> Diagnostic {
         let changed = isStretched ? "stretched" : "compressed"
-        let kind = isStretched ? "hugging" : "resistance"
         return .warning(
             .stackOrder, range,
             "'\(moved)' is \(changed) instead of '\(kept)' only because it comes first in '\(stack)'; to keep it so,"
-                + " give '\(moved)' a \(axis.spelling) \(kind) of \(numberText(priority))")
+                + " write '\(statement)'")
     }
 }
 

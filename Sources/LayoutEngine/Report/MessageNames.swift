@@ -1,5 +1,7 @@
+import ContentSizes
 import LayoutProgram
 import LayoutSyntax
+import SourceText
 
 /// The names of views and attributes in messages, written as the layout language does.
 package struct MessageNames: Sendable {
@@ -20,6 +22,15 @@ package struct MessageNames: Sendable {
         return layout.views[view].hasNamesakes
             ? layout.path(of: view, writing: Text.quotedWhereNeeded)
             : Text.quotedWhereNeeded(layout.views[view].name)
+    }
+
+    /// `Name Label: (hugging: 251 x 250)`, a priority along an axis with the one across it.
+    package func statement(
+        _ argument: String, of view: Int, _ axis: Axis, _ priority: Double, across other: Double
+    ) -> String {
+        let (along, across) = (numberText(priority), numberText(other))
+        let both = axis == .horizontal ? "\(along) x \(across)" : "\(across) x \(along)"
+        return "\(item(view)): (\(argument): \(along == across ? along : both))"
     }
 
     /// The view or guide that an attribute is one of: `Card`, `Card.Safe Area`, `Safe Area`.

@@ -25,9 +25,18 @@ extension Report {
             add(
                 .stackOrder(
                     names.name(stack), moved: names.name(content.view), kept: names.name(rival),
-                    content.axis, isStretched: content.isHugging, priority: priority(below: content.priority),
+                    isStretched: content.isHugging, statement: statement(lowering: content),
                     at: range(ofView: stack)))
         }
+    }
+
+    private func statement(lowering content: OrderedContent) -> String {
+        let own = settled.contents[content.view]
+        let other = content.axis.other
+        return names.statement(
+            content.isHugging ? "hugging" : "resistance", of: content.view, content.axis,
+            priority(below: content.priority),
+            across: content.isHugging ? own.hugging(other) : own.resistance(other))
     }
 
     /// A priority that gives way to `priority` but to none that is in use below it.

@@ -7,13 +7,25 @@ import SourceText
 
 extension Environment {
     var json: JSON {
-        let json: JSON = [
+        let members: JSON = [
             "width": .points(width), "height": .points(height), "direction": .string(direction.spelling),
             "sizeClass": .string(sizeClass.spelling), "safeArea": safeArea.json,
             "contentSize": .string(contentSizeCategory.spelling), "scale": .points(scale),
             "ios": .points(system.number), "keyboard": keyboard > 0 ? .points(keyboard) : .null,
         ]
-        return json.adding("language", language.map { .string($0) })
+        return members.adding("language", language.map { .string($0) })
+            .adding("texts", texts.json)
+    }
+}
+
+extension TextChoice {
+    /// `nil` for the usual choice.
+    fileprivate var json: JSON? {
+        switch self {
+        case .first, .each: nil
+        case .longest: .string("longest")
+        case .alternative(let place): .count(place + 1)
+        }
     }
 }
 

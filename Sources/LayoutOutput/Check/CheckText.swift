@@ -22,7 +22,11 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
 /// More results than these are counted where they say nothing by themselves.
 private let namedResults = 3
 
-/// A line for each result. Many environments that pass, or all of a test or of those asked for that fail, share one.
+/// More failures than these are counted, with the first of them: the messages above name the environments.
+private let namedFailures = 20
+
+/// A line for each result. Many environments that pass share one, and so do those that fail, where there are many or where
+/// none passes.
 private func verdicts(of results: [CheckResult], isQuiet: Bool) -> [String] {
     var lines: [String] = []
     var rest = results[...]
@@ -39,11 +43,21 @@ private func verdicts(onOneTest results: ArraySlice<CheckResult>, isQuiet: Bool)
         results.count { $0.outcome == outcome && $0.regionCount == nil }
     }
     let passed = counts[0] > namedResults ? counts[0] : 0
-    let failed = counts[1] > namedResults && counts[1] == results.count ? counts[1] : 0
-    if failed > 0 { return ["\(title(of: failed, results)): failed"] }
+    let isLong = counts[1] > namedFailures || counts[1] > namedResults && counts[1] == results.count
+    let failed = isLong ? counts[1] : 0
     var lines = passed > 0 && !isQuiet ? ["\(title(of: passed, results)): passed"] : []
+    if failed > 0, let first = results.first(where: { $0.outcome == .failed && $0.regionCount == nil }) {
+        let example = failed < results.count ? ", first at \(first.environment)" : ""
+        lines.append("\(title(of: failed, results)): failed\(example)")
+    }
     for result in results where result.outcome != .passed || !isQuiet {
-        let isCounted = passed > 0 && result.outcome == .passed && result.regionCount == nil
+        let count =
+            switch result.outcome {
+            case .passed: passed
+            case .failed: failed
+            case .notProved: 0
+            }
+        let isCounted = count > 0 && result.regionCount == nil
         if !isCounted { lines.append("\(result.title): \(verdict(on: result))") }
     }
     return lines

@@ -11,9 +11,10 @@ package let solutionCSVHeader: [UInt8] = Array(
 /// One record for each view (RFC 4180: records end with CR LF, fields with commas, quotes or line breaks are quoted).
 package func solutionCSV(_ file: SolvedFile) -> [UInt8] {
     var bytes: [UInt8] = []
+    let name = file.name + (file.layout.environment.texts.remark.map { ", \($0)" } ?? "")
     for view in file.layout.views {
         let superview = view.superview.map { file.layout.views[$0].path } ?? ""
-        for text in [file.name, view.path, view.name, view.type.spelling, superview] {
+        for text in [name, view.path, view.name, view.type.spelling, superview] {
             bytes.append(field: text)
             bytes.append(ascii: ",")
         }

@@ -46,6 +46,10 @@ extension Diagnostic {
             "'\(spelling)' is not known; write a version from \(SystemVersion.knownSpelling), like 'ios 18'")
     }
 
+    static func emptyContentSizes(_ range: SourceRange) -> Diagnostic {
+        .error(.emptyRange, range, "this range is empty; write the smaller content size first")
+    }
+
     static func hugeScreen(_ spelling: String, _ range: SourceRange) -> Diagnostic {
         let longest = numberText(Environment.longestLength)
         return .error(

@@ -98,15 +98,8 @@ extension TestResolver {
         for index in environment.options.indices {
             apply(scopes.tree(of: scope).environmentOptions[index], to: &asked)
         }
-        let targets = asked.directions.map { direction in
-            var directed = asked.request
-            directed.direction = direction
-            var target = CheckTarget(directed, range: asked.sizes)
-            target.fitsWidth = asked.fitsWidth
-            target.fitsHeight = asked.fitsHeight
-            return target
-        }
-        if let fault = targets[0].lackOfKeyboard {
+        let targets = asked.targets
+        if let fault = targets.lazy.compactMap({ $0.lackOfKeyboard }).first {
             report(.impossibleScreen(fault, range(environment.span)))
         }
         return targets
@@ -124,17 +117,23 @@ extension TestResolver {
                     .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
                 return nil
             }
-            asked.sizes = SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
+            asked.matrix.sizes = [
+                SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
+            ]
         case .device(let span):
-            guard let device = device(span) else { return nil }
-            asked.request.device = device
+            asked.matrix.devices = devices(span)
+            if asked.matrix.devices.isEmpty { return nil }
         case .fitting(let width, let height):
             guard max(width ?? 0, height ?? 0) <= Environment.longestLength else {
                 report(
                     .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
                 return nil
             }
-            (asked.request.width, asked.request.height) = (width, height)
+            let usual = Environment.defaultSize
+            let size = (width: width ?? usual.width, height: height ?? usual.height)
+            asked.matrix.sizes = [
+                SizeRanges(width: size.width...size.width, height: size.height...size.height)
+            ]
             (asked.fitsWidth, asked.fitsHeight) = (width == nil, height == nil)
         }
         return asked
@@ -144,30 +143,31 @@ extension TestResolver {
         _ option: EnvironmentOption, to asked: inout AskedEnvironment
     ) {
         switch option.kind {
-        case .landscape: turn(&asked, to: .landscape, range(option.span))
-        case .portrait: turn(&asked, to: .portrait, range(option.span))
-        case .leftToRight: asked.directions = [.leftToRight]
-        case .rightToLeft: asked.directions = [.rightToLeft]
-        case .bothDirections: asked.directions = [.leftToRight, .rightToLeft]
+        case .landscape: turn(&asked, to: [.landscape], range(option.span))
+        case .portrait: turn(&asked, to: [.portrait], range(option.span))
+        case .bothOrientations: turn(&asked, to: Orientation.allCases, range(option.span))
+        case .leftToRight: asked.matrix.directions = [.leftToRight]
+        case .rightToLeft: asked.matrix.directions = [.rightToLeft]
+        case .bothDirections: asked.matrix.directions = [.leftToRight, .rightToLeft]
         case .safeArea(let top, let left, let bottom, let right):
-            asked.request.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+            asked.matrix.common.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
         case .sizeClass(let pattern):
-            asked.request.sizeClass = SizeClass(pattern)
-            if asked.request.sizeClass == nil {
+            asked.matrix.common.sizeClass = SizeClass(pattern)
+            if asked.matrix.common.sizeClass == nil {
                 report(.sizeClassWithAny(range(option.span)))
             }
-        case .topBar(let height): asked.request.topBar = height
-        case .bottomBar(let height): asked.request.bottomBar = height
-        case .contentSize(let name):
-            asked.request.contentSizeCategory = statements.draft.contentSizeCategory(name, in: scope)
+        case .topBar(let height): asked.matrix.common.topBar = height
+        case .bottomBar(let height): asked.matrix.common.bottomBar = height
+        case .contentSize(let first, let last):
+            asked.matrix.contentSizeCategories = contentSizes(from: first, to: last, range(option.span))
         case .scale(let scale):
-            asked.request.scale = scale
+            asked.matrix.common.scale = scale
             if ![1, 2, 3].contains(scale) {
                 report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
             }
-        case .keyboard(let height): asked.request.keyboard = height.map { .height($0) } ?? .ofDevice
+        case .keyboard(let height): asked.matrix.common.keyboard = height.map { .height($0) } ?? .ofDevice
         case .system(let number):
-            asked.request.system = SystemVersion(number)
+            asked.matrix.common.system = SystemVersion(number)
             if !SystemVersion.known.contains(SystemVersion(number)) {
                 report(.wrongSystem(scopes.text(option.span, in: scope), range(option.span)))
             }
@@ -187,42 +187,53 @@ extension TestResolver {
         }
     }
 
-    /// Holds a device one way; sizes that are held the other way have width and height exchanged.
+    /// Holds a device; sizes that are held another way have width and height exchanged.
     private mutating func turn(
-        _ asked: inout AskedEnvironment, to orientation: Orientation, _ range: SourceRange
+        _ asked: inout AskedEnvironment, to orientations: [Orientation], _ range: SourceRange
     ) {
-        if asked.request.device != nil { asked.request.orientation = orientation }
-        guard let sizes = asked.sizes else { return }
-        if let held = sizes.held(orientation) {
-            asked.sizes = held
-        } else {
-            report(.impossibleScreen(sizes.mixedOrientations, range))
-        }
+        if asked.fitsWidth || asked.fitsHeight { return }
+        asked.matrix.orientations = orientations
+        if let fault = asked.matrix.contradiction { report(.impossibleScreen(fault, range)) }
     }
 
-    private mutating func device(_ span: Span) -> Device? {
+    /// The sizes of one environment or, of a range, of one environment each.
+    private mutating func contentSizes(
+        from first: Name, to last: Name?, _ range: SourceRange
+    ) -> [ContentSizeCategory] {
+        guard let lower = statements.draft.contentSizeCategory(first, in: scope) else { return [] }
+        guard let last else { return [lower] }
+        guard let upper = statements.draft.contentSizeCategory(last, in: scope) else { return [] }
+        if upper < lower { report(.emptyContentSizes(range)) }
+        return ContentSizeCategory.allCases.filter { lower <= $0 && $0 <= upper }
+    }
+
+    private mutating func devices(_ span: Span) -> [Device] {
         let name = scopes.string(span, in: scope)
         let lookup = deviceLookups[name] ?? Device.named(name)
         deviceLookups[name] = lookup
         switch lookup {
-        case .found(let device): return device
+        case .found(let devices): return devices
         case .unknown(let suggestions):
             report(.unknownDevice(name, suggestions, range(span)))
-            return nil
+            return []
         }
     }
 }
 
-/// The environment that a test asks for, while its options are read.
+/// The environments that a test asks for with one `at`, while its options are read.
 private struct AskedEnvironment {
-    var request = EnvironmentRequest()
-    /// `nil` for those of a device.
-    var sizes: SizeRanges?
+    var matrix = EnvironmentMatrix()
     /// Whether the screen is only as wide, or as high, as its content asks for.
     var fitsWidth = false
     var fitsHeight = false
-    /// `nil` for the usual one.
-    var directions: [Direction?] = [nil]
+
+    var targets: [CheckTarget] {
+        matrix.targets.map { target in
+            var fitted = target
+            (fitted.fitsWidth, fitted.fitsHeight) = (fitsWidth, fitsHeight)
+            return fitted
+        }
+    }
 }
 
 /// The subject of an option of an environment, in words.
@@ -239,7 +250,7 @@ private enum EnvironmentSubject: String {
     init(_ kind: EnvironmentOptionKind) {
         self =
             switch kind {
-            case .landscape, .portrait: .orientation
+            case .landscape, .portrait, .bothOrientations: .orientation
             case .sizeClass: .sizeClass
             case .leftToRight, .rightToLeft, .bothDirections: .direction
             case .topBar: .topBar

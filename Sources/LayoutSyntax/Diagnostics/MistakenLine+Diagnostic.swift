@@ -127,6 +127,9 @@ private struct PlainMessage: Sendable {
             .unknownOption,
             "% is not part of an environment; write one such as 'landscape', 'top bar 20' or 'content size XL'"
         ),
+        .keyboard: PlainMessage(
+            .missingNumber, "a keyboard needs a height: 'keyboard 336', or 'keyboard device' for the device's"
+        ),
         .safeArea: PlainMessage(
             .malformedSafeArea,
             "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'"),

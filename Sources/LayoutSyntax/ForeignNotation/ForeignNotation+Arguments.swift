@@ -37,7 +37,7 @@ extension ForeignNotation {
         ("write 'intrinsic: W x H', of an image view 'image: W x H'", ["size"]),
         (inset, ["contentinset", "content inset", "contentinsets"]),
         (
-            "delete it, for what changes no frame is no part of a layout",
+            "delete it, because it changes no frame",
             [
                 "alpha", "opacity", "cornerradius", "corner radius", "issecuretextentry", "keyboardtype",
                 "shadow", "border", "bordercolor", "clipstobounds", "enabled", "isenabled", "action",

@@ -160,8 +160,11 @@ extension FormatRoles {
     private mutating func mark(_ option: EnvironmentOption) {
         switch option.kind {
         case .sizeClass: mark(option.span, .sizeClass, .partOfSizeClass)
-        case .contentSize(let name): mark(name, .verbatim, .partOfVerbatim)
-        case .landscape, .portrait, .leftToRight, .rightToLeft, .bothDirections, .topBar, .bottomBar,
+        case .contentSize(let first, let last):
+            mark(first, .verbatim, .partOfVerbatim)
+            if let last { mark(last, .verbatim, .partOfVerbatim) }
+        case .landscape, .portrait, .bothOrientations, .leftToRight, .rightToLeft, .bothDirections, .topBar,
+            .bottomBar,
             .safeArea, .scale, .system, .keyboard:
             break
         }

@@ -30,10 +30,11 @@ enum DeviceName {
         name.lowercased().split { " -=.\"".contains($0) }.map(String.init)
     }
 
-    /// Tells whether `name` may be in the table of devices.
+    /// Tells whether `name` may be in the table of devices, or a group of them.
     static func isDevice(_ name: String) -> Bool {
         let words = words(name)
-        return words.first == "ipad" || words.count > 1 && ["iphone", "ipod"].contains(words[0])
+        let isGroup = ["all", "supported", "runs"].contains(words.first ?? "")
+        return isGroup || words.first == "ipad" || words.count > 1 && ["iphone", "ipod"].contains(words[0])
     }
 
     /// The condition that holds on the devices that `device is iPhone X` speaks of; `nil` where it speaks of none.
@@ -127,6 +128,13 @@ extension MistakenLine {
                 mend: Mend(tokens: words, replacement: near))
         }
         if isBehindScreen, !cursor.lineHolds(.leftBrace, from: failure.token) { return nil }
+        if EnvironmentWord.isContentSize(text(name)) {
+            return Explanation(
+                .error(
+                    .unknownOption, range(name),
+                    "'\(quote(name))' needs the word for its kind: 'content size \(quote(name))'",
+                    fix: "content size \(text(name))"))
+        }
         return Explanation(
             .error(
                 .unknownOption, range(name),

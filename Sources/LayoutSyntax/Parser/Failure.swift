@@ -50,7 +50,7 @@ enum Expected: Hashable, Sendable {
     /// The `{` of a condition or a test, or the end of its head.
     case body, testBody
     case otherBranch
-    case environment, furtherEnvironment, screen, height, length, rangeEnd, option, safeArea
+    case environment, furtherEnvironment, screen, height, length, rangeEnd, option, keyboard, safeArea
     case end
     /// Something that nests less deeply, or is shorter.
     case shallowNesting, shortExpression

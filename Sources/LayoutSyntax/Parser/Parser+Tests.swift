@@ -86,6 +86,7 @@ extension Parser {
         switch word {
         case .landscape: return .landscape
         case .portrait: return .portrait
+        case .bothOrientations: return .bothOrientations
         case .leftToRight: return .leftToRight
         case .rightToLeft: return .rightToLeft
         case .bothDirections: return .bothDirections
@@ -94,10 +95,16 @@ extension Parser {
         case .safeArea: return try parseSafeArea()
         case .scale: return .scale(try parseLength())
         case .ios: return .system(try parseLength())
-        case .keyboard: return .keyboard(eatWord("device") ? nil : try parseLength())
+        case .keyboard:
+            if eatWord("device") { return .keyboard(nil) }
+            guard at(.number) else { throw failure(.keyboard) }
+            return .keyboard(try parseLength())
         case .contentSize:
             guard at(.word) else { throw failure(.contentSize) }
-            return .contentSize(parseName())
+            let first = parseName()
+            guard eat(.ellipsis) else { return .contentSize(first, through: nil) }
+            guard at(.word) else { throw failure(.contentSize) }
+            return .contentSize(first, through: parseName())
         }
     }
 

@@ -1,6 +1,7 @@
 /// The words behind the screen of a test, before their values.
 enum EnvironmentWord: String, CaseIterable, Sendable {
     case landscape, portrait
+    case bothOrientations = "both orientations"
     case leftToRight = "left to right"
     case rightToLeft = "right to left"
     case bothDirections = "both directions"
@@ -9,6 +10,12 @@ enum EnvironmentWord: String, CaseIterable, Sendable {
     case safeArea = "safe area"
     case contentSize = "content size"
     case scale, ios, keyboard
+
+    /// Whether a word is a content size, which needs `content size` before it.
+    static func isContentSize(_ word: String) -> Bool {
+        let sizes = ["xs", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+        return sizes.contains(Text.matchingKey(word))
+    }
 }
 
 extension SizeClassWord {

@@ -201,13 +201,13 @@ package struct EnvironmentOption: Sendable {
 
 /// The setting that an option behind an environment's screen makes.
 package enum EnvironmentOptionKind: Sendable {
-    case landscape, portrait
+    case landscape, portrait, bothOrientations
     case sizeClass(SizeClassPattern)
     case leftToRight, rightToLeft, bothDirections
     case topBar(Double), bottomBar(Double)
     case safeArea(top: Double, left: Double, bottom: Double, right: Double)
-    /// The category as written; its spelling is checked by the model.
-    case contentSize(Name)
+    /// The category as written, and the last of a range; their spelling is checked by the model.
+    case contentSize(Name, through: Name?)
     case scale(Double)
     /// The version of iOS.
     case system(Double)

@@ -1,5 +1,4 @@
 import ContentSizes
-import LayoutProgram
 
 /// Every combination of the environments that are asked for on each count. What nothing is said about has its usual
 /// value.
