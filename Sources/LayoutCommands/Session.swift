@@ -171,7 +171,7 @@ extension Session {
         case .explain:
             return .explain(
                 environments.request, question: arguments.operands.dropFirst().first,
-                arguments.format(else: .text))
+                arguments.format(else: .text), predictsUIKit: arguments.predictsUIKit)
         case .breakpoints:
             return environments.onlyRange.map { axis, range in
                 .breakpoints(

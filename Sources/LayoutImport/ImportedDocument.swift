@@ -79,7 +79,7 @@ package func importInterfaceBuilder(
     do throws(XMLError) {
         document = try XMLReader.read(original.bytes)
     } catch {
-        throw ImportFailure(offset: error.offset, message: "this is no well-formed XML: \(error.message)")
+        throw ImportFailure(offset: error.offset, message: error.message)
     }
     if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
     let facts = DocumentFacts(document.root, keepsPlaceholders: forCanvas)
@@ -92,7 +92,7 @@ private func refusal(_ root: XMLNode) -> String? {
     if root.name == "archive" {
         return "this document is of Xcode 4 or older; open and save it once in a newer Xcode"
     }
-    guard root.name == "document" else { return "this is no document of Interface Builder" }
+    guard root.name == "document" else { return "this is not an Interface Builder document" }
     let types = [root["type"] ?? "", root["targetRuntime"] ?? ""]
     let words = types.flatMap { $0.split(separator: ".").map { String($0) } }
     if words.contains("CocoaTouch") || words.contains("AppleTV") { return nil }

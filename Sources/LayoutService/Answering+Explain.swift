@@ -7,7 +7,7 @@ import SourceText
 
 extension Answering {
     mutating func explain(
-        _ question: String?, in environment: EnvironmentRequest, _ format: ReportFormat
+        _ question: String?, in environment: EnvironmentRequest, _ format: ReportFormat, predictsUIKit: Bool
     ) throws(AnswerNotWanted) {
         guard let (compiled, layout, messages) = try installed(request.files[0], in: environment) else {
             return
@@ -15,7 +15,7 @@ extension Answering {
         try tell(messages, in: layout.sources)
         let explanation: Explanation
         do throws(ExplanationFailure) {
-            explanation = try self.explanation(of: layout, question, format)
+            explanation = try self.explanation(of: layout, question, format, predictsUIKit)
         } catch {
             return try fail(serviceError(error, question, compiled))
         }
@@ -25,21 +25,21 @@ extension Answering {
     }
 
     private func explanation(
-        of layout: InstalledLayout, _ question: String?, _ format: ReportFormat
+        of layout: InstalledLayout, _ question: String?, _ format: ReportFormat, _ predictsUIKit: Bool
     ) throws(ExplanationFailure) -> Explanation {
         let explainer = try LayoutExplainer(layout)
         if let question { return try values(question, explainer, layout, format) }
-        return try problems(explainer, layout, format)
+        return try problems(explainer, layout, format, predictsUIKit)
     }
 
     private func problems(
-        _ explainer: LayoutExplainer, _ layout: InstalledLayout, _ format: ReportFormat
+        _ explainer: LayoutExplainer, _ layout: InstalledLayout, _ format: ReportFormat, _ predictsUIKit: Bool
     ) throws(ExplanationFailure) -> Explanation {
         let problems = try explainer.problems()
         let warnings = request.isStrict ? try explainer.warnings() : []
         let file = DiagnosedFile(
             name: layout.sources.mainName, sources: layout.sources, environment: layout.environment,
-            problems: problems)
+            problems: problems, predictsUIKit: predictsUIKit)
         let bytes =
             switch format {
             case .text: problemsText(file)

@@ -26,15 +26,17 @@ extension Answering {
             } else if isSwiftCode(source) {
                 request.files += try scenes(of: importSwiftCode(source, facts), as: file)
             } else if isConsoleLog(source) {
-                request.files += try conflicts(of: importConsoleLog(source), as: file)
+                try expand(importConsoleLog(source))
             } else {
                 request.files.append(file)
             }
         }
-        if request.files.isEmpty, status == .success, let file = files.first, asksForLayout(of: file) {
+        if request.files.isEmpty, log == nil, status == .success, let file = files.first,
+            asksForLayout(of: file)
+        {
             try fail(.noScene(file.name))
         }
-        return !request.files.isEmpty || status == .success
+        return !request.files.isEmpty || log != nil || status == .success
     }
 
     /// Whether a file without a layout is a mistake: a document may have scenes in which nothing is laid out.
@@ -93,10 +95,9 @@ extension Answering {
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
         return wanted.map { layout in
-            var input = file
-            input.contents = .bytes(layout.text)
+            var input = InputFile(layout, of: document.original)
+            input.languages = file.languages
             input.translations = file.translations.map { layout.translation($0) }
-            input.scene = DocumentScene(layout: layout, original: document.original)
             return input
         }
     }

@@ -9,23 +9,22 @@ import SourceText
 
 // Console logs: each conflict in one stands for a layout.
 extension Answering {
-    /// The first file, if it is a console log.
-    var consoleLog: ConsoleLog? {
-        guard let file = request.files.first, case .bytes(let bytes) = file.contents
-        else { return nil }
-        let source = SourceFile(name: file.name, bytes: bytes)
-        return !isInterfaceBuilderDocument(bytes) && isConsoleLog(source) ? importConsoleLog(source) : nil
+    /// Puts the conflicts of a log among the files, or keeps the log where it is explained as a whole.
+    mutating func expand(_ log: ConsoleLog) throws(AnswerNotWanted) {
+        if case .explain(_, question: nil, _, _) = request.action {
+            self.log = log
+        } else {
+            request.files += try conflicts(of: log)
+        }
     }
 
-    /// The conflicts of a console log as files.
-    mutating func conflicts(of log: ConsoleLog, as file: InputFile) throws(AnswerNotWanted) -> [InputFile] {
+    private mutating func conflicts(of log: ConsoleLog) throws(AnswerNotWanted) -> [InputFile] {
         if log.conflicts.isEmpty {
-            try fail(.notImported(file.name, reason: "the log lists no constraints that can be read"))
+            try fail(.notImported(log.original.name, reason: "the log lists no constraints that can be read"))
         }
         var inputs: [InputFile] = []
         for conflict in log.conflicts where isWanted(conflict.layout) {
-            var input = InputFile(name: file.name, contents: .bytes(conflict.layout.text))
-            input.scene = DocumentScene(layout: conflict.layout, original: log.original)
+            var input = InputFile(conflict.layout, of: log.original)
             if case .importing = request.action,
                 try explained(conflict, input, EnvironmentRequest())?.isConflict ?? false
             {
@@ -45,12 +44,11 @@ extension Answering {
 
     /// Answers `explain` about a log as a whole.
     mutating func explain(
-        _ log: ConsoleLog, in environment: EnvironmentRequest, _ format: ReportFormat
+        _ log: ConsoleLog, in environment: EnvironmentRequest, _ format: ReportFormat, predictsUIKit: Bool
     ) throws(AnswerNotWanted) {
-        var file = ExplainedLog(log, Environment(environment))
+        var file = ExplainedLog(log, Environment(environment), predictsUIKit: predictsUIKit)
         for conflict in log.conflicts where isWanted(conflict.layout) {
-            var input = InputFile(name: log.original.name, contents: .bytes(conflict.layout.text))
-            input.scene = DocumentScene(layout: conflict.layout, original: log.original)
+            let input = InputFile(conflict.layout, of: log.original)
             guard let explained = try explained(conflict, input, environment) else { continue }
             file.add(explained)
         }
@@ -79,9 +77,11 @@ extension Answering {
                 ConstraintReference.written(layout.written($0))
             }
         }
+        let given = conflict.constraints.indices.filter { conflict.constraints[$0].isGiven }
         do throws(SolverFailure) {
             return ExplainedConflict(
-                conflict, layout.sources, references, try labelledConflict(of: layout))
+                conflict, layout.sources, references,
+                try labelledConflict(of: layout, given: Set(given.map { Int64($0 + 1) })))
         } catch {
             try fail(.unsolvable(input.name, error))
             return nil

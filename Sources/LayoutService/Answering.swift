@@ -14,18 +14,18 @@ struct Answering<Runner: WorkRunner> {
     let receive: (Answer.Part) throws(AnswerNotWanted) -> Void
     /// Of what was done so far.
     var status = ExitCode.success
+    /// The console log that is explained as a whole.
+    var log: ConsoleLog?
 
     mutating func run() throws(AnswerNotWanted) {
-        if case .explain(let environment, nil, let format) = request.action, let log = consoleLog {
-            return try explain(log, in: environment, format)
-        }
         guard try readTranslations(), try expandDocuments() else { return }
         switch request.action {
         case .solve(let environment, let options, let format):
             try solve(environment, options, format)
         case .check(let targets, let options, let format): try check(targets, options, format)
-        case .explain(let environment, let question, let format):
-            try explain(question, in: environment, format)
+        case .explain(let environment, let question, let format, let predicts):
+            if let log { return try explain(log, in: environment, format, predictsUIKit: predicts) }
+            try explain(question, in: environment, format, predictsUIKit: predicts)
         case .breakpoints(let environment, let axis, let range, let format):
             try findBreakpoints(along: axis, over: range, environment, format)
         case .diff(let targets, let format): try compare(targets, format)

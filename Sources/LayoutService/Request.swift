@@ -35,8 +35,9 @@ package struct Request: Sendable {
         case solve(EnvironmentRequest, SolveOptions, SolveFormat)
         /// Runs the tests of each file and checks its layout in these environments; without either in the default one.
         case check([CheckTarget], SolveOptions, CheckFormat)
-        /// What makes a value, as `explain` is asked about it; without a question what is wrong with the layout.
-        case explain(EnvironmentRequest, question: String?, ReportFormat)
+        /// What makes a value, as `explain` is asked about it; without a question what is wrong with the layout, with what
+        /// UIKit probably does then.
+        case explain(EnvironmentRequest, question: String?, ReportFormat, predictsUIKit: Bool = false)
         case breakpoints(EnvironmentRequest, along: Axis, over: ClosedRange<Double>, ReportFormat)
         /// Compares the first file with the second.
         case diff([CheckTarget], DiffFormat)
@@ -75,6 +76,12 @@ package struct InputFile: Sendable {
     package init(name: String, contents: LoadedFile) {
         self.name = name
         self.contents = contents
+    }
+
+    /// A layout that was made of a document or a log.
+    init(_ layout: ImportedLayout, of original: SourceFile) {
+        self.init(name: original.name, contents: .bytes(layout.text))
+        scene = DocumentScene(layout: layout, original: original)
     }
 }
 

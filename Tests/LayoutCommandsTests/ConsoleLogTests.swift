@@ -84,6 +84,23 @@ func whatStandsBeforeEveryLineChangesNothing(prefix: String) throws {
     }
 }
 
+@Test func aConstraintThatIsCutInItsLineIsTold() throws {
+    var count = 0
+    for (_, text) in try logs() where !text.contains("\\_") && !text.contains("UITextView") {
+        let original = read(text)
+        let lines = lines(of: text)
+        for index in lines.indices
+        where lines[index].contains("Constraint:0x") && lines[index].hasSuffix(">\",\n") {
+            let cut = lines[index].prefix(lines[index].count / 2) + "\n"
+            let log = read(lines[..<index].joined() + cut + lines[(index + 1)...].joined())
+            expectCanonical(log)
+            #expect(log.remarks.count >= max(1, original.remarks.count), "\(cut)")
+            count += 1
+        }
+    }
+    #expect(count > 50)
+}
+
 @Test func aCutLogSaysThatItIsCut() throws {
     var count = 0
     for (_, text) in try logs() {

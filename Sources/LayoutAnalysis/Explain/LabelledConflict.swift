@@ -7,12 +7,17 @@ import LinearSolver
 ///
 /// Everything else, sizes that are not below 0 and constraints without a label, is taken for granted: it is never a member
 /// and is no way out. The last one in the order of the file is left out; members are in order of their labels.
-package func labelledConflict(of layout: InstalledLayout) throws(SolverFailure) -> ConflictExplanation? {
+///
+/// - Parameter given: The labels of constraints that a container, an autoresizing mask or a guide gives.
+package func labelledConflict(
+    of layout: InstalledLayout, given: Set<Int64>
+) throws(SolverFailure) -> ConflictExplanation? {
     let search = LabelledConflictSearch(layout: layout)
     guard let members = try search.members(), let last = members.last else { return nil }
     var set = layout
     set.constraints = layout.constraints.filter { $0.label == nil } + members.map { layout.constraints[$0] }
-    let violation = try LabelledConflictSearch(layout: set).violation(lowering: set.constraints.count - 1)
+    let isolated = LabelledConflictSearch(layout: set)
+    let violation = try isolated.violation(lowering: set.constraints.count - 1)
     var suggestions: [ConflictExplanation.Suggestion] = []
     for index in [last] + members.dropLast() {
         if let suggestion = try search.suggestion(index) { suggestions.append(suggestion) }
@@ -22,7 +27,8 @@ package func labelledConflict(of layout: InstalledLayout) throws(SolverFailure) 
             ConflictExplanation.Member(
                 constraint: search.reference(index), numbers: nil, isBroken: index == last)
         },
-        groups: [], violation: violation ?? 0, suggestions: suggestions, isCutShort: false)
+        groups: [], violation: violation ?? 0, suggestions: suggestions, isCutShort: false,
+        predicted: try isolated.predicted(given: given))
 }
 
 private struct LabelledConflictSearch {
@@ -77,6 +83,21 @@ private struct LabelledConflictSearch {
         guard after.solution.conflicts.isEmpty else { return nil }
         let rows = after.lowered.origins.indices.filter { after.lowered.constraint(ofRow: $0) == index }
         return rows.map { after.solution.violations[$0] }.max()
+    }
+
+    /// The constraint that UIKit probably breaks. Their order is that of the labels.
+    func predicted(given: Set<Int64>) throws(SolverFailure) -> ConstraintReference? {
+        var ordered = layout
+        ordered.constraints.sort { $0.label ?? 0 < $1.label ?? 0 }
+        let settled = try solved(ordered)
+        let isGiven = ordered.constraints.map { $0.label.map(given.contains) ?? true }
+        let prediction = BreakPrediction(
+            settled: settled, given: Set(isGiven.indices.filter { isGiven[$0] }))
+        let rows = settled.solution.conflicts.first?.members.map { Int($0.index) } ?? []
+        let row = prediction.row(among: rows)
+        return row.flatMap { settled.lowered.constraint(ofRow: $0) }.map {
+            .written(ordered.written(ordered.constraints[$0]))
+        }
     }
 
     private func solved(_ layout: InstalledLayout) throws(SolverFailure) -> SettledSolution {

@@ -34,10 +34,12 @@ extension LayoutExplainer {
         let rows = report.settled.lowered.writtenFirst(conflict.members.map { Int($0.index) })
         var members: [ConflictExplanation.Member] = []
         for row in rows { members.append(member(row, of: conflict)) }
+        let predicted = BreakPrediction(settled: report.settled).row(among: rows)
         return ConflictExplanation(
             members: members, groups: report.rows.groups(of: rows),
             violation: report.settled.solution.violations[Int(conflict.broken.index)],
-            suggestions: suggestions ?? [], isCutShort: suggestions == nil)
+            suggestions: suggestions ?? [], isCutShort: suggestions == nil,
+            predicted: predicted.map { report.rows.reference(to: $0) })
     }
 
     private func suggestions(

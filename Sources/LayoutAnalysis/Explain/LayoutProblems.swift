@@ -24,6 +24,8 @@ package struct ConflictExplanation: Sendable {
     package var suggestions: [Suggestion]
     /// Whether none was looked for because the layout is too large to try all that may help.
     package var isCutShort: Bool
+    /// The one that UIKit probably breaks; `nil` where the file has none of them.
+    package var predicted: ConstraintReference?
 
     /// A constraint of the minimal set.
     package struct Member: Sendable {

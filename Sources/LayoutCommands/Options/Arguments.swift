@@ -12,6 +12,8 @@ struct Arguments {
 
     var environments = EnvironmentArguments()
     var isFitting = false
+    /// Whether a conflict is explained with what UIKit probably does.
+    var predictsUIKit = false
     var verifies = false
     var showsAll = false
     /// Of those that are off by default.

@@ -155,6 +155,9 @@ private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError
         throw .rewritesInput
     }
     if command == .export, arguments.onlyChecks, arguments.outputPath == nil { throw .nothingToCheck }
+    if arguments.predictsUIKit, let item = arguments.operands.dropFirst().first {
+        throw .predictionOfItem(item)
+    }
     try checkEnvironments(arguments, of: command)
 }
 

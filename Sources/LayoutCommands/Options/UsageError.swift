@@ -25,6 +25,8 @@ enum UsageError: Error, Equatable {
     case nameWithoutInput
     /// `--in-place` of standard input.
     case rewritesInput
+    /// `--as uikit` with an item to explain.
+    case predictionOfItem(String)
     case missingRange(Command)
     /// `export --check` without `--output`.
     case nothingToCheck
@@ -86,6 +88,8 @@ extension UsageError {
         case .repeatedInput: "standard input can be read only once; write '-' once"
         case .nameWithoutInput: "--assume-filename names standard input; give '-' as a file"
         case .rewritesInput: "--in-place cannot rewrite standard input"
+        case .predictionOfItem(let item):
+            "--as uikit is about the conflicts of a whole layout; leave out '\(item)'"
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
         case .nothingToCheck: "export --check needs the file to check, as --output PATH"

@@ -115,6 +115,15 @@ extension LoggedConstraint {
         origin == .program && !relation.anchors.allSatisfy { $0.item.className.hasPrefix("_UI") }
     }
 
+    /// Whether a container, an autoresizing mask or a guide gives it, which the system never breaks where it can break another.
+    package var isGiven: Bool {
+        switch origin {
+        case .autoresizing, .container, .guide: true
+        case .stackView: identifier == "UISV-hiding"
+        case .program, .keyboard, .barButton: false
+        }
+    }
+
     var origin: Origin {
         if className == "NSAutoresizingMaskLayoutConstraint" { return isOfBar ? .barButton : .autoresizing }
         if className == "_UILayoutSupportConstraint" { return .guide }

@@ -109,10 +109,12 @@ struct LogReader {
             }
         }
         let last = ends.last ?? endOfLine(from: start)
+        // What ends with the quotation mark of the list is only in a form that is not known.
+        let isWhole = !ends.isEmpty || [UInt8(ascii: "\""), UInt8(ascii: ",")].contains(bytes[last - 1])
         let place = span(start..<last)
         messages.withLast {
             $0.isEnded = $0.isEnded || broken
-            if !ends.isEmpty { $0.unknown.append(place) } else { $0.isCut = true }
+            if isWhole { $0.unknown.append(place) } else { $0.isCut = true }
         }
         return last
     }

@@ -1,4 +1,4 @@
-/// Why a file is no well-formed XML, and where.
+/// Why a file is not read as XML, and where.
 struct XMLError: Error {
     /// In bytes of the UTF-8 text.
     let offset: Int
@@ -17,8 +17,14 @@ struct XMLError: Error {
         case textOutside
     }
 
-    /// In half a sentence.
+    /// What is wrong with the file.
     var message: String {
+        if case .tooDeep = reason { return detail }
+        return "this is not well-formed XML: \(detail)"
+    }
+
+    /// In half a sentence.
+    private var detail: String {
         switch reason {
         case .unexpectedEnd: "the file ends too early"
         case .noElement: "there is no element"

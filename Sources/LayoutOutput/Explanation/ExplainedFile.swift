@@ -33,8 +33,14 @@ package struct DiagnosedFile: Sendable {
     package var sources: SourceMap
     package var environment: Environment
     package var problems: LayoutProblems
+    /// Whether it says what UIKit probably does.
+    package var predictsUIKit: Bool
 
-    package init(name: String, sources: SourceMap, environment: Environment, problems: LayoutProblems) {
+    package init(
+        name: String, sources: SourceMap, environment: Environment, problems: LayoutProblems,
+        predictsUIKit: Bool
+    ) {
+        self.predictsUIKit = predictsUIKit
         self.name = name
         self.sources = sources
         self.environment = environment

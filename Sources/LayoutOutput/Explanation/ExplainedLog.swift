@@ -10,9 +10,12 @@ package struct ExplainedLog: Sendable {
     package var name: String
     package var log: ConsoleLog
     package var environment: Environment
+    /// Whether it says what UIKit probably does.
+    package var predictsUIKit: Bool
     package var conflicts: [ExplainedConflict] = []
 
-    package init(_ log: ConsoleLog, _ environment: Environment) {
+    package init(_ log: ConsoleLog, _ environment: Environment, predictsUIKit: Bool) {
+        self.predictsUIKit = predictsUIKit
         name = log.original.name
         self.log = log
         self.environment = environment

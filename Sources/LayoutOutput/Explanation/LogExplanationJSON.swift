@@ -33,6 +33,9 @@ private func json(_ conflict: ExplainedConflict, _ file: ExplainedLog) -> JSON {
             .adding(["numbers": .null, "broken": .boolean(member.isBroken)])
             .adding(logged?.members ?? [:])
             .adding("brokenBySystem", logged.flatMap { $0.isBroken ? .boolean(true) : nil })
+            .adding(
+                "predictedBroken",
+                file.predictsUIKit ? conflict.explanation?.prediction(about: member) : nil)
     }
     let ways = conflict.waysOut.map { way in
         way.constraint.json(&positions)

@@ -34,7 +34,11 @@ private func text(
         for member in explanation.members {
             lines.append("  \(text(of: member.constraint, in: conflict, &positions))")
         }
-        lines += brokenLines(conflict, &positions) + wayOutLines(conflict, &positions)
+        lines += brokenLines(conflict, &positions)
+        if file.predictsUIKit, let predicted = explanation.predicted {
+            lines.append(predictionLine(place(of: predicted, in: conflict, &positions)))
+        }
+        lines += wayOutLines(conflict, &positions)
         if let pattern = conflict.pattern {
             lines += ["  cause: \(pattern.cause)", "  cure: \(pattern.cure)"]
         }

@@ -9,19 +9,27 @@ package func problemsJSON(_ file: DiagnosedFile) -> [UInt8] {
     return JSON.report([
         "file": .string(file.name), "environment": file.environment.json,
         "status": .string(problems.status.spelling),
-        "conflicts": .lines(problems.conflicts.map { $0.json(&positions) }),
+        "conflicts": .lines(problems.conflicts.map { $0.json(&positions, predicts: file.predictsUIKit) }),
         "ambiguous": .lines(problems.ambiguities.map { $0.json }),
         "remediesTogether": .boolean(problems.firstSuggestionsGoTogether),
     ]).document()
 }
 
 extension ConflictExplanation {
-    fileprivate func json(_ positions: inout SourcePositions) -> JSON {
-        .multiline([
-            "members": .lines(members.map { $0.json(&positions) }), "gap": .points(violation),
+    fileprivate func json(_ positions: inout SourcePositions, predicts: Bool) -> JSON {
+        let members = members.map { member in
+            member.json(&positions).adding("predictedBroken", predicts ? prediction(about: member) : nil)
+        }
+        return .multiline([
+            "members": .lines(members), "gap": .points(violation),
             "waysOut": .lines(suggestions.map { $0.json(&positions) }), "cutShort": .boolean(isCutShort),
         ])
     }
+}
+
+extension ConflictExplanation {
+    /// Whether UIKit probably breaks a member.
+    func prediction(about member: Member) -> JSON { .boolean(member.constraint == predicted) }
 }
 
 extension ConflictExplanation.Member {

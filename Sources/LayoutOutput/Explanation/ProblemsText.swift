@@ -76,6 +76,9 @@ private func suggestionLines(
             "  \(explanation.positionInInstance(of: broken.constraint, &positions)) is ignored; it is missed by"
                 + " \(readable(violation: explanation.violation))")
     }
+    if file.predictsUIKit, let predicted = explanation.predicted {
+        lines.append(predictionLine(explanation.positionInInstance(of: predicted, &positions)))
+    }
     if explanation.isCutShort {
         return lines + ["  the layout is too large to try what would resolve it"]
     }
@@ -96,6 +99,11 @@ private func suggestionLines(
     case 1: return lines + ["  this resolves it at \(size(of: file))\(aside)"] + suggestions
     default: return lines + ["  any one of these resolves it at \(size(of: file))\(aside)"] + suggestions
     }
+}
+
+/// - Parameter position: That of the constraint.
+func predictionLine(_ position: String) -> String {
+    "  UIKit will probably break \(position); this is a prediction, right for 4 of 5 known logs"
 }
 
 /// The size at which suggestions were tried.
