@@ -33,6 +33,18 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["script"])
     }
 
+    @Test func aFileThatIsTooLargeIsNotRead() throws {
+        try "".write(toFile: path("large.xib"), atomically: false, encoding: .utf8)
+        let handle = try #require(FileHandle(forWritingAtPath: path("large.xib")))
+        try handle.truncate(atOffset: (256 << 20) + 1)
+        try handle.close()
+        guard case .failure(let reason) = files.read(path("large.xib")) else {
+            Issue.record("it was read")
+            return
+        }
+        #expect(reason == "larger than 256 MB")
+    }
+
     @Test func oneFileIsKnownByEachOfItsPaths() throws {
         try "one".write(toFile: path("one"), atomically: false, encoding: .utf8)
         try "one".write(toFile: path("other"), atomically: false, encoding: .utf8)

@@ -1,6 +1,9 @@
+import ContentSizes
 import Foundation
 import LayoutCommands
+import LayoutEngine
 import LayoutImport
+import LayoutService
 import LayoutSyntax
 import SourceText
 import TestSupport
@@ -69,11 +72,43 @@ private func layouts(of text: String, _ name: String) -> [ImportedLayout] {
     }
 }
 
+/// With a byte order mark.
+private func utf16(_ text: String) -> [UInt8] {
+    [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+}
+
+@Test func aDocumentInUTF16HasItsFaultsWhereTheyAre() {
+    let text = "<?xml version=\"1.0\"?>\n<document>\n    <objects>\n    </view>\n</document>\n"
+    let file = InputFile(name: "a.xib", contents: .bytes(utf16(text)))
+    let request = Request(.solve(EnvironmentRequest(), SolveOptions(), .csv), files: [file])
+    let answer = answer(request) { _ in .failure("no such file") }
+    #expect(answer.status == .unusableFile)
+    let messages = answer.parts.map { part in
+        guard case .diagnostics(let diagnostics, let sources) = part else { return "" }
+        var renderer = DiagnosticRenderer(sources, usesColor: false)
+        return renderer.render(diagnostics)
+    }
+    #expect(
+        messages == [
+            """
+            a.xib:4:5: error: this is not well-formed XML: '</view>' closes '<objects>' [not-imported]
+              4 |     </view>
+                |     ^
+
+            """
+        ])
+}
+
+@Test func aDocumentThatNestsTooDeeplyIsRefused() {
+    let text = "<?xml version=\"1.0\"?>\n<document>" + String(repeating: "<view>", count: 100_000)
+    let run = layoutc(["solve", "a.xib"], in: World(files: ["a.xib": text]))
+    #expect(run.status == .unusableFile)
+    #expect(run.messages.contains("error: elements are nested more than 200 deep"))
+}
+
 @Test func aDocumentInUTF16IsTheSame() throws {
     let document = try #require(try documents().first { $0.name == "Card.xib" })
-    var utf16: [UInt8] = [0xFF, 0xFE]
-    for unit in document.text.utf16 { utf16 += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
-    let imported = try importInterfaceBuilder(SourceFile(name: "a.xib", bytes: utf16))
+    let imported = try importInterfaceBuilder(SourceFile(name: "a.xib", bytes: utf16(document.text)))
     #expect(imported.layouts.map(\.text) == layouts(of: document.text, "a.xib").map(\.text))
 }
 

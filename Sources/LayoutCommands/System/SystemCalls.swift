@@ -79,6 +79,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 
 /// In bytes: more than any layout has, and offsets of 32 bits are enough.
 private let largestFile = 256 << 20
+private let tooLarge = LoadedFile.failure("larger than 256 MB")
 
 private func readFile(_ path: String) -> LoadedFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -87,7 +88,8 @@ private func readFile(_ path: String) -> LoadedFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(reason(errno)) }
     switch status.st_mode & S_IFMT {
-    case S_IFREG, S_IFIFO, S_IFSOCK: return readAll(descriptor, sizeHint: Int(status.st_size))
+    case S_IFREG, S_IFIFO, S_IFSOCK:
+        return status.st_size > largestFile ? tooLarge : readAll(descriptor, sizeHint: Int(status.st_size))
     case S_IFDIR: return .failure(reason(EISDIR))
     // A device such as /dev/zero may never end.
     default: return .failure("not a regular file")
@@ -134,7 +136,7 @@ private func isSameFile(_ first: String, _ second: String) -> Bool {
 
 private func readAll(_ descriptor: Int32, sizeHint: Int = 0) -> LoadedFile {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(0, min(sizeHint, Int(Int32.max))))
+    bytes.reserveCapacity(sizeHint)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
         let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress!, $0.count) }
@@ -144,7 +146,7 @@ private func readAll(_ descriptor: Int32, sizeHint: Int = 0) -> LoadedFile {
             return .failure(reason(errno))
         }
         bytes.append(contentsOf: chunk[..<count])
-        if bytes.count > largestFile { return .failure("larger than 256 MB") }
+        if bytes.count > largestFile { return tooLarge }
     }
 }
 
