@@ -98,6 +98,7 @@ private let checkDetails = """
     its texts; all adds the texts of the file itself.
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
+      layoutc check Examples/chat.layout --texts all --pseudolocale --warn overlap
       layoutc check Examples/simple-label-and-text-field.layout --fitting --width 320
     """
 
@@ -106,9 +107,10 @@ private let explainDetails = """
       layoutc explain Examples/login.layout "Form.Width"
     Without ATTRIBUTE it explains the item's frame. Without ITEM it explains every conflict and every \
     ambiguity, and what would resolve them. Of constraints that conflict, UIKit may break another one than \
-    layoutc ignores.
+    layoutc ignores; '--as uikit' predicts which.
     FILE can be a console log with 'Unable to simultaneously satisfy constraints', copied as it is:
       pbpaste | layoutc explain -
+      layoutc explain Examples/login.layout --as uikit
     """
 
 private let breakpointsDetails = """
