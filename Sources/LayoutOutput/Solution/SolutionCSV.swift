@@ -11,7 +11,7 @@ package let solutionCSVHeader: [UInt8] = Array(
 /// One record for each view (RFC 4180: records end with CR LF, fields with commas, quotes or line breaks are quoted).
 package func solutionCSV(_ file: SolvedFile) -> [UInt8] {
     var bytes: [UInt8] = []
-    let name = file.name + (file.layout.environment.texts.remark.map { ", \($0)" } ?? "")
+    let name = file.nameWithAlternative
     for view in file.layout.views {
         let superview = view.superview.map { file.layout.views[$0].path } ?? ""
         for text in [name, view.path, view.name, view.type.spelling, superview] {
@@ -24,6 +24,15 @@ package func solutionCSV(_ file: SolvedFile) -> [UInt8] {
         bytes.append("\r\n")
     }
     return bytes
+}
+
+extension SolvedFile {
+    /// With the place of the alternatives of its texts where it is one of several.
+    fileprivate var nameWithAlternative: String {
+        guard case .alternative = layout.environment.texts, let remark = layout.environment.texts.remark
+        else { return name }
+        return "\(name), \(remark)"
+    }
 }
 
 extension [UInt8] {
