@@ -22,7 +22,7 @@ private let environments: [@Sendable (inout EnvironmentRequest) -> Void] = [
 ]
 
 private func device(_ name: String) -> Device? {
-    if case .found(let device) = Device.named(name) { device } else { nil }
+    if case .found(let devices) = Device.named(name) { devices[0] } else { nil }
 }
 
 private func layouts(of example: String) throws -> [PicturedLayout] {

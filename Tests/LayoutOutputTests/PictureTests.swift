@@ -195,7 +195,7 @@ import Testing
     @Test func devicesHaveTheirShape() throws {
         func black(_ device: String) throws -> [Rectangle] {
             try drawn("A: View\nA.Edges = Superview.Edges") {
-                if case .found(let found) = Device.named(device) { $0.device = found }
+                if case .found(let found) = Device.named(device) { $0.device = found[0] }
             }.shapes.rectangles.filter { $0.paint.fill == Color(digits: "#000000") }.map(\.frame)
         }
         #expect(try black("iPhone 15").contains { $0.width == 125 && $0.y > 0 })
