@@ -27,6 +27,9 @@ else
 RELEASE += -Xlinker -x
 endif
 
+# Without the plugins, for which the whole program would be built a second time.
+TEST := LAYOUTC_PLUGINS=none swift test
+
 .PHONY: build install test export-check lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
@@ -39,10 +42,10 @@ install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/sha
 	$(LAYOUTC) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/layoutc.1"
 
 test: ## every test
-	swift test
+	$(TEST)
 
 export-check: ## compiles and runs the Swift of every layout of the tests, and of 2,000 generated ones
-	LAYOUTC_EXPORT_ALL=1 swift test --filter LayoutExportTests
+	LAYOUTC_EXPORT_ALL=1 $(TEST) --filter LayoutExportTests
 
 lint: ## what the formatter would change is an error
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -76,7 +79,7 @@ embedded: ## compiles every stage but the commands as Embedded Swift
 	done
 
 text-report: ## how far measured label and button widths are from Apple's
-	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md swift test --filter TextReportTests >/dev/null
+	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md $(TEST) --filter TextReportTests >/dev/null
 	@cat .build/text-report.md
 
 bench-startup: build ## a whole run on a recipe against /bin/true and an empty Swift program; needs hyperfine
