@@ -257,24 +257,35 @@ extension SwiftWriter {
             ? name : "ConstraintName(\(name), priority: \(swiftNumber(entry.priority)))"
     }
 
-    /// The formatter wants no comma behind the only entry where it is one line.
+    /// The formatter wants no comma behind an only entry.
     private mutating func write(_ entry: ConstraintEntry, isAlone: Bool) {
-        var key = key(of: entry)
-        let arguments = entry.arguments + "),"
-        if text.fits("\(key): \(entry.head)\(arguments)") {
-            return text.line("\(key): \(entry.head)\(isAlone ? entry.arguments + ")" : arguments)")
+        let arguments = entry.arguments + (isAlone ? ")" : "),")
+        let key = key(of: entry)
+        let whole = "\(key): \(entry.head)\(arguments)"
+        if text.fits(whole) { return text.line(whole) }
+        let shortKey = self.key(of: entry, isShort: true)
+        for key in [key, shortKey] {
+            for (first, second) in breaks(of: entry, arguments)
+            where text.fits(key + first) && text.fits(second, deeper: 1) {
+                hasShortNames = hasShortNames || key == shortKey
+                return write(key + first, second)
+            }
         }
-        let fitsBelow = text.fits(entry.head + arguments, deeper: 1)
-        if !text.fits(fitsBelow ? key + ":" : "\(key): \(entry.head)") {
-            key = self.key(of: entry, isShort: true)
-            hasShortNames = true
-        }
-        if fitsBelow { return write(key + ":", entry.head + arguments) }
-        if text.fits("\(key): \(entry.head)") { return write("\(key): \(entry.head)", arguments) }
-        text.line(key + ":")
+        hasShortNames = true
+        text.line(shortKey + ":")
         text.indent += 1
         write(entry.head, arguments)
         text.indent -= 1
+    }
+
+    /// Where an entry can be broken into two lines, best first: what stands behind the key, and the second line.
+    private func breaks(of entry: ConstraintEntry, _ arguments: String) -> [(String, String)] {
+        var breaks = [(":", entry.head + arguments), (": " + entry.head, arguments)]
+        let call = ".constraint("
+        if entry.head.hasSuffix(call) {
+            breaks.append((": " + entry.head.dropLast(call.count), call + arguments))
+        }
+        return breaks
     }
 
     private mutating func write(_ first: String, _ second: String) {
