@@ -94,7 +94,7 @@ examples: build ## runs the tests of every example; a failure or a warning in on
 	$(LAYOUTC) check Examples/*.layout --strict
 
 pictures: build ## draws the pictures of the README anew
-	$(LAYOUTC) solve Examples/login.layout Examples/settings.layout Examples/cards.layout --device "iPhone 15" \
+	$(LAYOUTC) solve Examples/login.layout Examples/chat.layout Examples/player.layout --device "iPhone 15" \
 		--format svg -o Examples/screens.svg
 
 clean: ## removes everything that was built
