@@ -130,6 +130,8 @@ struct SuggestionSearch {
         guard let parts else { return nil }
         let contenders = contenders(with: viewAxis)
         if let clipped = templates.clippedTexts(contenders) { return suggestion(for: contenders, clipped) }
+        // To list what could be tried takes time of its own in a large part.
+        if isSpent(on: viewAxis.view) { return nil }
         let earlier = earlierChanges(for: viewAxis, parts)
         for attempt in [[]] + attempts(for: viewAxis, contending: contenders, besides: earlier) {
             if attempt.isEmpty, earlier.isEmpty { continue }
