@@ -7,7 +7,7 @@ import SourceText
 
 /// What is asked about one file or several.
 package struct Request: Sendable {
-    package var action: Action
+    var action: Action
     /// In the order in which the answer speaks of them.
     package var files: [InputFile]
     /// Which scene of a document is meant, by its name or the id of an object in it; `nil` for all.
@@ -65,7 +65,7 @@ package struct InputFile: Sendable {
     package var name: String
     package var contents: LoadedFile
     /// The scene that the contents were made of, if they come from a document.
-    package var scene: DocumentScene?
+    var scene: DocumentScene?
     /// The files with its texts in other languages.
     package var translationFiles: [InputTranslation] = []
     /// What was read of these.
@@ -96,10 +96,10 @@ package enum LanguageChoice: Sendable {
 
 /// A file of translations as it was read.
 package struct InputTranslation: Sendable {
-    package var name: String
+    var name: String
     /// What a `.strings` file is in.
-    package var language: String
-    package var contents: LoadedFile
+    var language: String
+    var contents: LoadedFile
 
     package init(name: String, language: String, contents: LoadedFile) {
         self.name = name
@@ -110,9 +110,9 @@ package struct InputTranslation: Sendable {
 
 /// A scene of a document as a layout.
 package struct DocumentScene: Sendable {
-    package let layout: ImportedLayout
+    let layout: ImportedLayout
     /// The document as UTF-8.
-    package let original: SourceFile
+    let original: SourceFile
 }
 
 /// The formats of `solve`.

@@ -7,7 +7,7 @@ package func displayWidth(of text: String) -> Int {
 }
 
 /// How many places of a terminal one character takes: 0, 1 or 2.
-package func displayWidth(of character: Character) -> Int {
+func displayWidth(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     // A variation selector asks for the emoji; two regional indicators are a flag.
     if scalars.contains("\u{FE0F}") || scalars.count(where: isRegionalIndicator) > 1 { return 2 }

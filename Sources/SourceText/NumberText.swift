@@ -35,9 +35,6 @@ func nearestOnGrid(to value: Double, within noise: Double) -> Double? {
     return nearest == 0 ? 0 : nearest
 }
 
-/// Points: what lengths that are on no grid are rounded to.
-let denoisedStep = 1e-6
-
 /// A length without the noise of computing it: on the grid, else to six places.
 func denoised(_ length: Double) -> Double {
     nearestOnGrid(to: length, within: lengthNoise) ?? (length * 1e6).rounded() / 1e6

@@ -75,7 +75,7 @@ package struct SourcePositions: Sendable {
     }
 
     /// The index from 0, and the bytes without line end, of the line that holds `offset`.
-    package mutating func line(_ source: SourceID, _ offset: Int32) -> (index: Int, content: Span) {
+    mutating func line(_ source: SourceID, _ offset: Int32) -> (index: Int, content: Span) {
         let table = table(source)
         let line = table.line(at: offset)
         var content = table.content(of: line, in: sources[source].bytes)

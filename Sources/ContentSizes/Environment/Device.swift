@@ -59,7 +59,7 @@ package struct Device: Sendable {
     }
 
     /// The height of the keyboard with the inset below it; `nil` where it is not known.
-    package func keyboardHeight(_ orientation: Orientation, in system: SystemVersion) -> Double? {
+    func keyboardHeight(_ orientation: Orientation, in system: SystemVersion) -> Double? {
         guard system >= SystemFacts.firstWithKnownKeyboards else { return nil }
         switch orientation {
         case .portrait: return keyboard?.portrait
@@ -155,9 +155,9 @@ typealias KeyboardHeights = (portrait: Double, landscape: Double)
 /// A width of split view and the horizontal size class that goes with it.
 package struct SplitWidth: Sendable {
     /// The width, in points.
-    package var width: Double
+    var width: Double
     /// The horizontal size class at that width.
-    package var sizeClass: SizeClassAxis
+    var sizeClass: SizeClassAxis
 
     init(_ width: Double, _ sizeClass: SizeClassAxis) {
         self.width = width

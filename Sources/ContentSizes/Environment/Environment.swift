@@ -37,7 +37,7 @@ package struct Environment: Equatable, Sendable {
     /// Whether every text is longer, as translations are.
     package var isPseudolocalized = false
 
-    package init(
+    init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,
         wantedSafeArea: EdgeInsets,
         hasControllerBars: Bool, screenMargins: EdgeInsets, wantedKeyboard: Double, system: SystemVersion,

@@ -5,7 +5,7 @@ package struct Font: Equatable, Sendable {
     /// The weight of the font.
     package var weight: FontWeight
     /// The distance between the baselines of two lines, which text styles prescribe; `nil` is the line height.
-    package var leading: Double?
+    var leading: Double?
 
     /// A font of a fixed size, as `systemFont(ofSize:weight:)` gives it.
     package init(size: Double, weight: FontWeight = .regular) {

@@ -13,7 +13,7 @@ package struct TextSize: Equatable, Sendable {
 /// Measures texts as UIKit sets them.
 package struct TextMeasurer: Sendable {
     /// Pixels per point.
-    package var scale: Double
+    var scale: Double
 
     /// - Parameter scale: Pixels per point.
     package init(scale: Double) { self.scale = scale }

@@ -60,7 +60,7 @@ package struct LengthFormula: Equatable, Sendable {
     package var slope: Double
 
     /// In points, at a length of the screen.
-    package func value(at length: Double) -> Double { constant + slope * length }
+    func value(at length: Double) -> Double { constant + slope * length }
 }
 
 /// The length at which one interval ends and the next begins.

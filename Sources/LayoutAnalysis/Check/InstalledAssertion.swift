@@ -7,7 +7,7 @@ import SourceText
 package struct InstalledAssertion: Sendable {
     package var constraint: InstalledConstraint
     /// Its source, as messages quote it.
-    package var text: String
+    var text: String
     /// The tolerance within which it counts as met, in its own units.
     package var tolerance: Double
 

@@ -7,7 +7,7 @@ import SourceText
 /// One thing to be checked: a test of a file, or the layout alone, in one environment or range of environments.
 package struct CheckItem: Sendable {
     /// The index of the test among the layout's tests; `nil` for the layout alone.
-    package var test: Int?
+    var test: Int?
     package var target: CheckTarget
 }
 

@@ -13,7 +13,7 @@ struct AffineForm: FrameLength {
         self.perHeight = perHeight
     }
 
-    package init(points: Double) { self.init(points) }
+    init(points: Double) { self.init(points) }
 
     static let zero = AffineForm(0)
 
@@ -40,7 +40,7 @@ struct AffineForm: FrameLength {
 extension AffineForm {
     /// The affine function that has these values at one, two or three points; of two points the one that does not
     /// change across the line through them.
-    package init(through points: [SizePoint], _ values: [Double]) {
+    init(through points: [SizePoint], _ values: [Double]) {
         guard points.count > 1 else {
             self.init(values[0])
             return

@@ -7,7 +7,7 @@ import LinearSolver
 /// Reads the values of options.
 enum Value {
     /// A number of points: decimal digits with at most one decimal point, so never negative or infinite.
-    package static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
+    static func points(_ text: some StringProtocol) throws(ValueError) -> Double {
         if let number = decimal(text) {
             guard number <= Environment.longestLength else {
                 throw .expected("at most \(Int(Environment.longestLength)) points")

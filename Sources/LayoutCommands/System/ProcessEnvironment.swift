@@ -5,16 +5,16 @@ import SourceText
 /// process.
 package struct ProcessEnvironment {
     /// Without the program's name.
-    package var arguments: [String]
+    var arguments: [String]
     /// The value of an environment variable.
-    package var variable: (String) -> String?
+    var variable: (String) -> String?
     /// All of standard input.
-    package var input: () -> LoadedFile
-    package var output: OutputStream
-    package var messages: OutputStream
+    var input: () -> LoadedFile
+    var output: OutputStream
+    var messages: OutputStream
     package var files: FileSystem
     /// Seconds from some fixed moment.
-    package var now: () -> Double
+    var now: () -> Double
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, input: @escaping () -> LoadedFile,
@@ -32,8 +32,8 @@ package struct ProcessEnvironment {
 
 /// Standard output or standard error.
 package struct OutputStream {
-    package var isTerminal: Bool
-    package var write: ([UInt8]) -> WriteOutcome
+    var isTerminal: Bool
+    var write: ([UInt8]) -> WriteOutcome
 
     package init(isTerminal: Bool, write: @escaping ([UInt8]) -> WriteOutcome) {
         self.isTerminal = isTerminal
@@ -74,7 +74,7 @@ package struct FileSystem {
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
     /// A path without links in it; `nil` where nothing is there.
-    package var resolve: (String) -> String?
+    var resolve: (String) -> String?
 
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,

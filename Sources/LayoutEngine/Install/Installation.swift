@@ -39,7 +39,7 @@ struct Installation {
         constantValues = program.constantValues
     }
 
-    package mutating func report(_ diagnostic: Diagnostic) {
+    mutating func report(_ diagnostic: Diagnostic) {
         if !suppressedWarnings.silences(diagnostic) { diagnostics.append(diagnostic) }
     }
 

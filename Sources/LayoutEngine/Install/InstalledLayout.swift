@@ -31,7 +31,7 @@ package struct InstalledLayout: Sendable {
     /// The value of each constant of the compiled layout.
     package var constantValues: [ConstantValue] = []
 
-    package init(
+    init(
         environment: Environment, views: [InstalledView], constraints: [InstalledConstraint],
         diagnostics: [Diagnostic]
     ) {
@@ -107,7 +107,7 @@ package struct InstalledView: Sendable {
     /// The other arguments that the file gives it.
     package var arguments = ViewArguments()
 
-    package init(
+    init(
         name: String, type: ViewType, superview: ViewIndex?, range: SourceRange?, isDeclared: Bool
     ) {
         self.name = name

@@ -3,7 +3,7 @@ import LinearSolver
 /// A rectangle along one axis, measured from its view's start: an interval whose start and length are affine
 /// functions of one size variable.
 struct Extent: Sendable {
-    package var size: Variable
+    var size: Variable
     /// `start = startFactor × size + startConstant`
     var startFactor = 0.0
     var startConstant = 0.0
@@ -15,7 +15,7 @@ struct Extent: Sendable {
     static func whole(_ size: Variable) -> Extent { Extent(size: size) }
 
     /// The part of it between two insets.
-    package static func inset(_ size: Variable, _ start: Double, _ end: Double) -> Extent {
+    static func inset(_ size: Variable, _ start: Double, _ end: Double) -> Extent {
         Extent(size: size, startConstant: start, lengthConstant: -(start + end))
     }
 

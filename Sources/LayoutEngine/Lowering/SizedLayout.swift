@@ -28,7 +28,7 @@ package struct SizedLayout: Sendable {
     /// The layout, in a screen of the size that counts.
     package private(set) var layout: InstalledLayout
     /// What the caller wants besides the frames.
-    package private(set) var options: SolveOptions
+    private(set) var options: SolveOptions
     /// The superviews and subviews of the layout's views.
     package let tree: ViewTree
     let stacks: StackArrangements

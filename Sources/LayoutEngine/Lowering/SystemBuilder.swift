@@ -13,7 +13,7 @@ package struct SystemBuilder {
     /// The heights that a stack view picks the tallest of its views by.
     let heights: [Double]
     /// What the caller wants besides the frames.
-    package let options: SolveOptions
+    let options: SolveOptions
 
     var variables: LayoutVariables
     private var system = LinearSystem()

@@ -14,7 +14,7 @@ package struct ViewContent: Equatable, Sendable {
     package let wraps: Bool
 
     /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
-    package init(
+    init(
         _ size: (width: Double?, height: Double?), of view: InstalledView, in system: SystemVersion,
         wraps: Bool
     ) {

@@ -44,7 +44,7 @@ package struct ViewFault: Sendable {
     package var view: Int
     package var message: Diagnostic
 
-    package init(view: Int, message: Diagnostic) {
+    init(view: Int, message: Diagnostic) {
         self.view = view
         self.message = message
     }
@@ -66,9 +66,9 @@ package struct SolvedView: Sendable {
     /// Only of a scroll view.
     package var contentSize: (width: Double, height: Double)?
     /// The background's colour as `#RRGGBB` or a colour name, where the file gives one.
-    package var background: String?
+    var background: String?
     /// The text shown, where there is one.
-    package var text: String?
+    var text: String?
 
     package init(
         name: String, path: String, type: ViewType, superview: Int? = nil, isHidden: Bool = false,

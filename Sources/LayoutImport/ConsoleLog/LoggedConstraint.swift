@@ -11,7 +11,7 @@ package struct LoggedConstraint: Sendable {
     /// `ShelfHeader.swift:41`, where SnapKit prints it, or `login.layout:30`, where the identifier leads back to it.
     package var place: String?
     /// Its bytes in the log.
-    package internal(set) var span: Span
+    var span: Span
     /// Whether the log says that the system broke it.
     package internal(set) var isBroken = false
     let relation: LoggedRelation

@@ -24,12 +24,4 @@ extension [UInt8] {
         append(escaped: value, isAttribute: true)
         append(ascii: "\"")
     }
-
-    /// Appends ` name="number"`; an infinite number is left out.
-    mutating func append(attribute name: String, number value: Double) {
-        guard value.isFinite else { return }
-        append(" \(name)=\"")
-        append(value, .length)
-        append(ascii: "\"")
-    }
 }

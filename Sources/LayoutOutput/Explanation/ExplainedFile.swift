@@ -5,13 +5,13 @@ import SourceText
 /// The answers of `explain` about an item of one file.
 package struct ExplainedFile: Sendable {
     /// The path as the user gave it.
-    package var name: String
+    var name: String
     /// The file first, then those that it includes; constraints have their ranges in them.
-    package var sources: SourceMap
-    package var environment: Environment
-    package var values: [ValueExplanation]
+    var sources: SourceMap
+    var environment: Environment
+    var values: [ValueExplanation]
     /// Optional constraints on the same item that do not hold.
-    package var losses: [LostConstraint]
+    var losses: [LostConstraint]
 
     package init(
         name: String, sources: SourceMap, environment: Environment, values: [ValueExplanation],
@@ -28,13 +28,13 @@ package struct ExplainedFile: Sendable {
 /// The answers of `explain` about one file as a whole.
 package struct DiagnosedFile: Sendable {
     /// The path as the user gave it.
-    package var name: String
+    var name: String
     /// The file first, then those that it includes; constraints have their ranges in them.
-    package var sources: SourceMap
-    package var environment: Environment
-    package var problems: LayoutProblems
+    var sources: SourceMap
+    var environment: Environment
+    var problems: LayoutProblems
     /// Whether it says what UIKit probably does.
-    package var predictsUIKit: Bool
+    var predictsUIKit: Bool
 
     package init(
         name: String, sources: SourceMap, environment: Environment, problems: LayoutProblems,

@@ -7,11 +7,11 @@ import SourceText
 /// The answers of `explain` about a console log.
 package struct ExplainedLog: Sendable {
     /// The path as the user gave it.
-    package var name: String
-    package var log: ConsoleLog
-    package var environment: Environment
+    var name: String
+    var log: ConsoleLog
+    var environment: Environment
     /// Whether it says what UIKit probably does.
-    package var predictsUIKit: Bool
+    var predictsUIKit: Bool
     package var conflicts: [ExplainedConflict] = []
 
     package init(_ log: ConsoleLog, _ environment: Environment, predictsUIKit: Bool) {
@@ -26,11 +26,11 @@ package struct ExplainedLog: Sendable {
 package struct ExplainedConflict: Sendable {
     var logged: LoggedConflict
     /// Those of the reproduction; constraints have their ranges in them.
-    package var sources: SourceMap
+    var sources: SourceMap
     /// By constraint of the log; `nil` for those that the reproduction does not have.
-    package var references: [ConstraintReference?]
+    var references: [ConstraintReference?]
     /// Members that cannot all hold; `nil` where all of the list can.
-    package var explanation: ConflictExplanation?
+    var explanation: ConflictExplanation?
     /// The same for other messages of the log that have the same cause.
     package var followers: [ExplainedConflict] = []
 

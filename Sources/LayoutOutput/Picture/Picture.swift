@@ -21,7 +21,7 @@ package enum PicturePart: String, CaseIterable, Sendable {
 /// A solved layout with what a picture takes from its source.
 package struct PicturedLayout: Sendable {
     package var file: SolvedFile
-    package var installed: InstalledLayout
+    var installed: InstalledLayout
     /// The environment as messages name it.
     package var environment: String
 

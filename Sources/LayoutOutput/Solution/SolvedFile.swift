@@ -5,12 +5,12 @@ import SourceText
 /// The solution of one file: what every format of `solve` is a function of.
 package struct SolvedFile: Sendable {
     /// The path as the user gave it.
-    package var name: String
+    var name: String
     /// The file first, then those that it includes; constraints have their ranges in them.
-    package var sources: SourceMap
+    var sources: SourceMap
     package var layout: SolvedLayout
     /// The scene that it is, of a document.
-    package var scene: SceneName?
+    var scene: SceneName?
 
     package init(name: String, sources: SourceMap, layout: SolvedLayout, scene: SceneName? = nil) {
         self.name = name
@@ -22,11 +22,11 @@ package struct SolvedFile: Sendable {
 
 /// A scene of a document as outputs name it.
 package struct SceneName: Sendable {
-    package let name: String
+    let name: String
     /// The id of its root.
-    package let object: String
+    let object: String
     /// By the name of a view in the layout: its id in the document.
-    package let viewObjects: [String: String]
+    let viewObjects: [String: String]
 
     package init(name: String, object: String, viewObjects: [String: String]) {
         self.name = name

@@ -9,15 +9,15 @@ package struct ResolvedProgram: Sendable {
     /// It holds all that could be resolved.
     package internal(set) var program = LayoutProgram()
     /// The tests in the order of the file.
-    package internal(set) var tests: [CompiledTest] = []
+    var tests: [CompiledTest] = []
     /// The names in the files with the things that they name, in order of position.
     package internal(set) var occurrences: [Occurrence] = []
     /// The comments that silence warnings.
-    package internal(set) var suppressedWarnings = SuppressedWarnings()
+    var suppressedWarnings = SuppressedWarnings()
     /// Every message, in order of position.
     package let diagnostics: [Diagnostic]
 
-    package init(sources: SourceMap, diagnostics: [Diagnostic]) {
+    init(sources: SourceMap, diagnostics: [Diagnostic]) {
         self.sources = sources
         self.diagnostics = diagnostics
     }

@@ -5,7 +5,7 @@ import SourceText
 package struct CompiledConstraint: Sendable {
     package var context: ContextIndex
     /// The number of the statement. Links of a chain and parts of `Edges` have the same.
-    package var statement: Int32
+    var statement: Int32
     /// The part of the file that messages underline.
     package var range: SourceRange
     /// The link with one part of `Edges`, `Size` or `Center` in it; `nil` where it is the text of `range`.
@@ -21,9 +21,9 @@ package struct CompiledConstraint: Sendable {
     package var priority: Double
     package var relation: RelationSign
     /// A range of `LayoutProgram.formulaSteps`.
-    package var left: Range<Int32>
+    var left: Range<Int32>
     /// The range behind it.
-    package var right: Range<Int32>
+    var right: Range<Int32>
     /// Tells whether a test asserts it: then a position may be compared with a number.
     var isAssertion: Bool
 }

@@ -4,7 +4,7 @@ import SourceText
 /// A constant of a file or a body, or a parameter in one use of its component.
 package struct Constant: Sendable {
     var spelling: SpellingIndex
-    package var name: String
+    var name: String
     /// The definitions in the order of the file; several are in different blocks.
     package var definitions: [ConstantDefinition]
     /// Tells whether its value differs between environments.
@@ -19,7 +19,7 @@ package struct ConstantDefinition: Sendable {
     var scope: ScopeIndex
     var source: DefinitionSource
     /// A range of `LayoutProgram.formulaSteps`; empty where the source is a value.
-    package var formula: Range<Int32> = 0..<0
+    var formula: Range<Int32> = 0..<0
     var isParameter = false
 }
 

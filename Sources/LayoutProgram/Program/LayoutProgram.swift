@@ -32,7 +32,7 @@ package struct LayoutProgram: Sendable {
     /// Each after the one that it is in.
     package var uses: [ComponentUse] = []
     /// The languages that the texts have been translated into.
-    package internal(set) var translations: [Translation] = []
+    var translations: [Translation] = []
     /// Tells whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
     /// Tells whether they may speak of baselines.
@@ -93,11 +93,11 @@ package struct Declaration: Sendable {
     package var type: ViewType
     package var range: SourceRange
     /// The context of its body; that of a component and that of its use are one.
-    package var body = ContextIndex.absent
+    var body = ContextIndex.absent
     /// A range of `settings`.
     package var settings: Range<Int32> = 0..<0
     /// The use of a component that it is in.
-    package var use: UseIndex
+    var use: UseIndex
 }
 
 /// Settings of a view apart from its declaration.

@@ -37,5 +37,5 @@ extension ContextIndex {
 }
 
 extension SymbolIndex {
-    package static var screen: SymbolIndex { SymbolIndex(0) }
+    static var screen: SymbolIndex { SymbolIndex(0) }
 }

@@ -34,7 +34,7 @@ extension Environment {
 
 extension SizeRanges {
     /// Expects sizes of which some are held either way.
-    package var mixedOrientations: String {
+    var mixedOrientations: String {
         "some of \(notation) are landscape, some portrait; write the sizes as they are held, without an orientation"
     }
 }

@@ -119,11 +119,11 @@ package struct SizeRanges: Equatable, Sendable {
 
     /// Held one way: width and height are exchanged where they are those of the other; `nil` where some of the sizes
     /// are held either way.
-    package func held(_ orientation: Orientation) -> SizeRanges? {
+    func held(_ orientation: Orientation) -> SizeRanges? {
         [self, exchanged].first { $0.areHeld(orientation) }
     }
 
-    package var exchanged: SizeRanges { SizeRanges(width: height, height: width) }
+    var exchanged: SizeRanges { SizeRanges(width: height, height: width) }
 
     private func areHeld(_ orientation: Orientation) -> Bool {
         switch orientation {
@@ -133,7 +133,7 @@ package struct SizeRanges: Equatable, Sendable {
     }
 
     /// The name that messages use: `320...430 x 568`.
-    package var notation: String { "\(width.notation) x \(height.notation)" }
+    var notation: String { "\(width.notation) x \(height.notation)" }
 
     func contains(width: Double, height: Double) -> Bool {
         self.width.contains(width) && self.height.contains(height)

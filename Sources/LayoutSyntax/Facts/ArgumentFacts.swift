@@ -5,12 +5,12 @@ import SourceText
 package struct ArgumentFacts: Sendable {
     let key: ArgumentKey
     /// As the language writes it.
-    package let spelling: String
+    let spelling: String
     /// The types of view that have it.
-    package let owners: ArgumentOwners
+    let owners: ArgumentOwners
     package let value: ArgumentForm
     /// A value such as it takes; empty for a flag.
-    package let example: String
+    let example: String
     /// Its purpose, in half a sentence for the help.
     package let summary: String
     /// The views of which it may be written although it does nothing for them.
@@ -89,7 +89,7 @@ package enum ArgumentForm: Sendable {
     /// One of a few words.
     case word([String])
 
-    package var isFlag: Bool {
+    var isFlag: Bool {
         if case .flag = self { true } else { false }
     }
 

@@ -26,11 +26,8 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     /// Tells whether it is written alone, without a colon and a value.
     package var isFlag: Bool { facts.value.isFlag }
 
-    /// The greatest number of words in the name of an argument.
-    static let greatestWordCount = allCases.map { $0.spelling.split(separator: " ").count }.max() ?? 1
-
     /// The argument called `name`, which is folded as `Text.matchingKey` does it.
-    package static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
+    static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
 
     /// Tells whether views of `type` have it.
     package func isLegal(for type: ViewType) -> Bool { facts.owners.include(type) }

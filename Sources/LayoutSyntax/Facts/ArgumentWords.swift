@@ -53,7 +53,7 @@ package enum StackAlignment: Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
 
     /// A horizontal stack view's `leading` and `trailing` are `top` and `bottom`.
-    package static let words: [(spelling: String, alignment: StackAlignment)] = [
+    static let words: [(spelling: String, alignment: StackAlignment)] = [
         ("fill", .fill), ("leading", .leading), ("top", .leading), ("center", .center),
         ("trailing", .trailing), ("bottom", .trailing), ("first baseline", .firstBaseline),
         ("last baseline", .lastBaseline),

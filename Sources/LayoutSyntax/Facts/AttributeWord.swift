@@ -28,7 +28,7 @@ package enum AttributeWord: Equatable, Sendable {
     case composite(CompositeAttribute)
 
     /// Every such word in canonical case.
-    package static let all: [(spelling: String, attribute: AttributeWord)] =
+    static let all: [(spelling: String, attribute: AttributeWord)] =
         Attribute.allCases.map { ($0.spelling, .single($0)) } + [("Baseline", .single(.lastBaseline))]
         + CompositeAttribute.allCases.map { ($0.spelling, .composite($0)) }
 
@@ -45,7 +45,7 @@ package enum AttributeWord: Equatable, Sendable {
         }
     }
 
-    package static let spellings = all.map { $0.spelling }
+    static let spellings = all.map { $0.spelling }
 
     private static let words = CanonicalWords(spellings)
 

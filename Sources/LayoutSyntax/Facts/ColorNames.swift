@@ -1,7 +1,7 @@
 /// A color that has a name. What it looks like is its row in the table.
 package struct NamedColor: Sendable {
     /// As the language writes it.
-    package let name: String
+    let name: String
     /// `#RRGGBB` in light appearance, `#RRGGBBAA` where it is translucent, `none` where nothing is seen of it.
     package let light: String
     /// The same in dark appearance.

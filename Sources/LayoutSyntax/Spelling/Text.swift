@@ -46,7 +46,7 @@ package enum Text {
     }
 
     /// The name written in `span`: without its quotes, or with one space for each run of blanks.
-    package static func name(_ bytes: [UInt8], _ span: Span) -> String {
+    static func name(_ bytes: [UInt8], _ span: Span) -> String {
         let isQuoted = !span.isEmpty && bytes[Int(span.start)] == UInt8(ascii: "\"")
         return isQuoted ? decodingString(bytes, span) : foldingBlanks(bytes, span)
     }
@@ -75,7 +75,7 @@ package enum Text {
 
     /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing. What has no
     /// quotes was meant as a string and stands for itself.
-    package static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
+    static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
         var value: [UInt8] = []
         guard !span.isEmpty, bytes[Int(span.start)] == 0x22 else { return foldingBlanks(bytes, span) }
         var index = Int(span.start) + 1

@@ -8,7 +8,7 @@ package struct Name: Equatable, Sendable {
     /// where the name is one of a list of rows.
     var respelling: Int32 = 0
 
-    package init(span: Span, isQuoted: Bool) {
+    init(span: Span, isQuoted: Bool) {
         self.span = span
         self.isQuoted = isQuoted
     }
@@ -86,7 +86,7 @@ package enum ArgumentValue: Sendable {
 
 /// A condition of a `when`.
 package struct Condition: Sendable {
-    package var span: Span
+    var span: Span
     package var kind: ConditionKind
 }
 
@@ -120,7 +120,7 @@ package struct SizeClassPattern: Equatable, Sendable {
     package var horizontal: SizeClassWord
     package var vertical: SizeClassWord
 
-    package init(horizontal: SizeClassWord, vertical: SizeClassWord) {
+    init(horizontal: SizeClassWord, vertical: SizeClassWord) {
         self.horizontal = horizontal
         self.vertical = vertical
     }

@@ -26,7 +26,7 @@ package enum Statement: Sendable {
 
 /// `[label.] expression (relation expression)+ [(Priority p)] [(within t)]`
 package struct ConstraintStatement: Sendable {
-    package var span: Span
+    var span: Span
     package var first: NodeIndex<Expression>
     /// One for each relation sign: `a <= b <= c` has two.
     package var links: NodeList<RelationLink>
@@ -68,7 +68,7 @@ package struct PriorityClause: Sendable {
 
 /// `(within 0.5)`
 package struct ToleranceClause: Sendable {
-    package var span: Span
+    var span: Span
     package var value: Double
 }
 
@@ -188,7 +188,7 @@ package enum TestScreen: Sendable {
 
 /// `320...430`, or one length as both ends, in points.
 package struct SizeRange: Sendable {
-    package var span: Span
+    var span: Span
     package var lower: Double
     package var upper: Double
 }

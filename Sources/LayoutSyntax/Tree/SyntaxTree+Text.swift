@@ -18,7 +18,7 @@ extension SyntaxTree {
     }
 
     /// The bytes in which a name is spelled: those of the file, or where a mistake has been mended its own.
-    package func spelling(of name: Name) -> (bytes: [UInt8], range: Range<Int>) {
+    func spelling(of name: Name) -> (bytes: [UInt8], range: Range<Int>) {
         guard name.respelling == 0 else {
             let bytes = Array(respellings[Int(name.respelling) - 1].utf8)
             return (bytes, bytes.indices)

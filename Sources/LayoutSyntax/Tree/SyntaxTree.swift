@@ -9,11 +9,11 @@ package struct NodeIndex<Node>: Equatable, Sendable {
 
 /// Neighbouring nodes of one kind in a `SyntaxTree`.
 package struct NodeList<Node>: Equatable, Sendable {
-    package let range: Range<Int32>
+    let range: Range<Int32>
 
-    package init(_ range: Range<Int>) { self.range = Int32(range.lowerBound)..<Int32(range.upperBound) }
+    init(_ range: Range<Int>) { self.range = Int32(range.lowerBound)..<Int32(range.upperBound) }
 
-    package static var empty: NodeList { NodeList(0..<0) }
+    static var empty: NodeList { NodeList(0..<0) }
 
     package var isEmpty: Bool { range.isEmpty }
     package var count: Int { range.count }
@@ -35,7 +35,7 @@ package struct SyntaxTree: Sendable {
     package internal(set) var statements: [Statement] = []
     package internal(set) var views: [ViewStatement] = []
     package internal(set) var components: [ComponentStatement] = []
-    package internal(set) var tests: [TestStatement] = []
+    var tests: [TestStatement] = []
     package internal(set) var clauses: [ConstraintClause] = []
     package internal(set) var links: [RelationLink] = []
     package internal(set) var expressions = [Expression]()
@@ -43,17 +43,17 @@ package struct SyntaxTree: Sendable {
     package internal(set) var arguments: [Argument] = []
     package internal(set) var branches: [ConditionBranch] = []
     package internal(set) var conditions: [Condition] = []
-    package internal(set) var removals: [RemovalTarget] = []
+    var removals: [RemovalTarget] = []
     package internal(set) var parameters: [Parameter] = []
-    package internal(set) var environments: [TestEnvironment] = []
+    var environments: [TestEnvironment] = []
     package internal(set) var environmentOptions: [EnvironmentOption] = []
     /// The texts of names that are meant where mistakes have been mended.
     var respellings: [String] = []
     /// Expressions of argument tuples and other lists of expressions.
-    package internal(set) var expressionLists: [NodeIndex<Expression>] = []
+    var expressionLists: [NodeIndex<Expression>] = []
 
     /// Strings of which one is shown.
-    package internal(set) var alternatives: [Span] = []
+    var alternatives: [Span] = []
 
     init(source: SourceFile) { self.source = source }
 

@@ -20,9 +20,4 @@ struct SparseRows: Sendable {
         for entry in other.entries(ofRow: row) { append(other.columns[entry], other.coefficients[entry]) }
         closeRow()
     }
-
-    /// The rows of each column, in their order.
-    func rowsOfColumns(_ columnCount: Int) -> CompressedRows {
-        CompressedRows(transposing: starts, columns, rowCount: columnCount)
-    }
 }

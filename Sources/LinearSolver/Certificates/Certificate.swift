@@ -6,13 +6,13 @@ package struct Certificate: Equatable, Sendable {
     /// By variable.
     package var values: [Double]
     /// By constraint: taken out to resolve a conflict.
-    package var isRelaxed: [Bool]
+    var isRelaxed: [Bool]
     /// By constraint: holds with equality, or counts as if it did. Where that hangs on rounding this decides.
     var isTight: [Bool]
     /// Levels in their order; one that is left out has no multipliers.
     package var levels: [LevelMultipliers]
 
-    package init(values: [Double], isRelaxed: [Bool], isTight: [Bool], levels: [LevelMultipliers]) {
+    init(values: [Double], isRelaxed: [Bool], isTight: [Bool], levels: [LevelMultipliers]) {
         self.values = values
         self.isRelaxed = isRelaxed
         self.isTight = isTight
@@ -23,7 +23,7 @@ package struct Certificate: Equatable, Sendable {
 /// The multipliers of the sum of violations at one priority, or of its sum weighted by the tie weights.
 package struct LevelMultipliers: Equatable, Sendable {
     package var priority: Double
-    package var isWeighted: Bool
+    var isWeighted: Bool
     /// Multipliers of tight constraints, in violation for each own unit.
     package var multipliers: [Contribution]
 

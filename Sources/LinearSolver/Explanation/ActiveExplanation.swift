@@ -1,7 +1,7 @@
 /// A canonical choice's share in the value of a variable: `value = Σ contributions + Σ coefficient × held value`.
 package struct Choice: Equatable, Sendable {
     /// The variable that no constraint determines, and the value that it was given.
-    package var variable: Variable
+    var variable: Variable
     package var value: Double
     package var coefficient: Double
 

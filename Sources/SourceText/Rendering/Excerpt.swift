@@ -17,7 +17,7 @@ struct Excerpt {
     private static let bytesBehind: Int32 = 800
 
     /// - Parameter line: The line's bytes, without those that end it.
-    package init(_ file: SourceFile, line: Span, span: Span) {
+    init(_ file: SourceFile, line: Span, span: Span) {
         let start = min(max(span.start, line.start), line.end)
         let end = min(max(span.end, start), line.end)
         let near = Span(max(line.start, start - Self.bytesBefore), min(line.end, start + Self.bytesBehind))

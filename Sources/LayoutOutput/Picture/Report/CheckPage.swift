@@ -6,13 +6,13 @@ import SourceText
 
 /// What was checked of a layout in one environment, with its picture.
 package struct CheckedEnvironment: Sendable {
-    package var name: String
+    var name: String
     /// Without direction, size of texts and the like.
-    package var place: String
+    var place: String
     /// `nil` where it could not be solved.
-    package var layout: PicturedLayout?
+    var layout: PicturedLayout?
     /// Of the tests, and of the layout alone.
-    package var results: [CheckResult]
+    var results: [CheckResult]
 
     package init(name: String, place: String, layout: PicturedLayout?, results: [CheckResult]) {
         self.name = name
@@ -24,8 +24,8 @@ package struct CheckedEnvironment: Sendable {
 
 /// A checked file with the environments that it was checked in.
 package struct CheckedSheet: Sendable {
-    package var file: CheckedFile
-    package var environments: [CheckedEnvironment]
+    var file: CheckedFile
+    var environments: [CheckedEnvironment]
 
     package init(file: CheckedFile, environments: [CheckedEnvironment]) {
         self.file = file

@@ -6,9 +6,9 @@ import SourceText
 
 /// Two versions of a layout in one environment.
 package struct ComparedLayouts: Sendable {
-    package var old: PicturedLayout
-    package var new: PicturedLayout
-    package var difference: LayoutDifference
+    var old: PicturedLayout
+    var new: PicturedLayout
+    var difference: LayoutDifference
 
     package init(old: PicturedLayout, new: PicturedLayout, difference: LayoutDifference) {
         self.old = old

@@ -3,11 +3,11 @@ import SourceText
 
 /// A color of the screen.
 package struct Color: Equatable, Sendable {
-    package var red: UInt8
-    package var green: UInt8
-    package var blue: UInt8
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
     /// From 0, which is not seen, to 1.
-    package var opacity = 1.0
+    var opacity = 1.0
 
     /// The color of `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
     package init?(digits text: String) {
@@ -76,7 +76,6 @@ struct Palette: Sendable {
     var fill: Color { system("system fill") }
     var lightFill: Color { system("tertiary system fill") }
     var gray: Color { system("system gray") }
-    var softGray: Color { system("system gray 5") }
     var track: Color { system("system gray 4") }
     /// Of what is raised above a fill: the chosen segment, keys.
     var raised: Color { appearance == .light ? .white : Color(99, 99, 102) }

@@ -12,10 +12,10 @@ package indirect enum Shape: Equatable, Sendable {
 
 /// A position in a picture.
 package struct Point: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
+    var x: Double
+    var y: Double
 
-    package init(_ x: Double, _ y: Double) {
+    init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
@@ -24,8 +24,8 @@ package struct Point: Equatable, Sendable {
 /// How an area is filled and its edge is drawn.
 package struct Paint: Equatable, Sendable {
     package var fill: Color?
-    package var stroke: Color?
-    package var width = 1.0
+    var stroke: Color?
+    var width = 1.0
     package var isDashed = false
 
     static func fill(_ color: Color?) -> Paint { Paint(fill: color) }
@@ -72,8 +72,8 @@ package struct ShapeGroup: Equatable, Sendable {
     /// What is outside is not drawn.
     package var clip: Rectangle?
     /// Of the corners of the clip.
-    package var clipRadius = 0.0
-    package var opacity = 1.0
+    var clipRadius = 0.0
+    var opacity = 1.0
     package var shapes: [Shape]
 }
 
