@@ -109,7 +109,7 @@ package struct InputTranslation: Sendable {
 }
 
 /// A scene of a document as a layout.
-package struct DocumentScene: Sendable {
+struct DocumentScene: Sendable {
     let layout: ImportedLayout
     /// The document as UTF-8.
     let original: SourceFile

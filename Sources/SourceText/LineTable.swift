@@ -1,5 +1,5 @@
 /// Where the lines of a file begin. A line ends with LF, CR LF or CR.
-package struct LineTable: Sendable {
+struct LineTable: Sendable {
     /// The offset of each line's first byte; the first is 0.
     let starts: [Int32]
     private let end: Int32

@@ -153,7 +153,7 @@ package struct Fold: Sendable {
 typealias KeyboardHeights = (portrait: Double, landscape: Double)
 
 /// A width of split view and the horizontal size class that goes with it.
-package struct SplitWidth: Sendable {
+struct SplitWidth: Sendable {
     /// The width, in points.
     var width: Double
     /// The horizontal size class at that width.

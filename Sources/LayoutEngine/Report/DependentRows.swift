@@ -16,10 +16,22 @@ struct DependentRows {
     /// - Parameter redundant: Rows that are left out.
     init(_ settled: SettledSolution, without redundant: Set<Int>) {
         self.settled = settled
-        for group in groups(without: redundant) { addDependent(group) }
+        for group in groups(without: redundant) { addDependent(tied(group)) }
+    }
+
+    /// A row with a variable that none of the others has follows from nothing: without such rows, which are most, until there
+    /// is none.
+    private func tied(_ rows: [Int]) -> [Int] {
+        let system = settled.lowered.system
+        let variables = rows.flatMap { system.variables(ofRow: $0) }
+        let others = rows.filter { row in
+            system.variables(ofRow: row).allSatisfy { variable in variables.count { $0 == variable } > 1 }
+        }
+        return others.count == rows.count ? rows : tied(others)
     }
 
     private mutating func addDependent(_ rows: [Int]) {
+        guard rows.count > 2 else { return }
         let system = settled.lowered.system
         var elimination = RowElimination(rows, of: system)
         for (position, row) in rows.enumerated() where found[row] == nil {

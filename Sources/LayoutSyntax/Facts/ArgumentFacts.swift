@@ -31,7 +31,7 @@ package struct ArgumentFacts: Sendable {
 }
 
 /// The types of view that have an argument.
-package enum ArgumentOwners: Sendable {
+enum ArgumentOwners: Sendable {
     case everyType
     /// Types that show a text.
     case texts
