@@ -44,6 +44,12 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
         return insets
     }
 
+    /// The layout margin on each side that a view has of itself, in points.
+    package func margin(in system: SystemVersion) -> Double {
+        if self == .layoutGuide { return 0 }
+        return (self == .stackView ? SystemFacts.stackViewMargin : SystemFacts.viewMargin).value(in: system)
+    }
+
     /// Whether its height depends on the room of the screen.
     package var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 

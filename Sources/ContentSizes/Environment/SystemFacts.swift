@@ -88,9 +88,9 @@ package enum SystemFacts {
     static let tabBarHeight = VersionedValue<BarHeights>((49, 32, 49), (12.0, (49, 32, 50)))
 
     /// The margin of a view on each side where nobody says otherwise.
-    package static let viewMargin = VersionedValue(8.0, (27.1, 0))
+    static let viewMargin = VersionedValue(8.0, (27.1, 0))
     /// The same of a stack view.
-    package static let stackViewMargin = VersionedValue(8.0, (11.0, 0))
+    static let stackViewMargin = VersionedValue(8.0, (11.0, 0))
     /// Screens this wide or wider have margins of 20 at the sides, narrower ones of 16, where no device says otherwise.
     package static let wideMarginWidth = VersionedValue(414.0, (26.0, 390))
     /// The width of the readable content guide at the text size Large, where there is more room.

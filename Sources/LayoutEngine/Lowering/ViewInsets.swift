@@ -102,17 +102,10 @@ extension ViewInsets {
 }
 
 extension InstalledLayout {
-    /// The margins in the file, else what the version of iOS gives on every side; guides have none.
+    /// The margins in the file, else what the version of iOS gives on every side.
     package func ownMargins(of view: Int) -> DirectionalInsets {
         if let margins = views[view].arguments.margins { return margins }
-        let margin: Double =
-            if views[view].type == .layoutGuide {
-                0
-            } else if views[view].type == .stackView {
-                SystemFacts.stackViewMargin.value(in: environment.system)
-            } else {
-                SystemFacts.viewMargin.value(in: environment.system)
-            }
+        let margin = views[view].type.margin(in: environment.system)
         return DirectionalInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     }
 }
