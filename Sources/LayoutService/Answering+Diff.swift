@@ -32,14 +32,17 @@ extension Answering {
         }
     }
 
-    /// Both versions in the environment of a difference, of a range at its least size; `nil` where one has no frames.
+    /// Both versions in the environment of a difference, of a range at the size at which the first view moved most, or at its
+    /// least; `nil` where one has no frames.
     private func pictured(
         _ difference: LayoutDifference, _ old: CompiledLayout, _ new: CompiledLayout,
         in targets: [CheckTarget]
     ) -> ComparedLayouts? {
         let all = targets.flatMap { [$0] + $0.devicePoints }
-        guard let target = all.first(where: { $0.name == difference.environment })?.smallest,
-            let before = picture(of: old, target), let after = picture(of: new, target)
+        guard let whole = all.first(where: { $0.name == difference.environment }) else { return nil }
+        let most = difference.views.first { $0.size != nil && !$0.isLimit }?.size
+        let target = most.map { whole.at($0) } ?? whole.smallest
+        guard let before = picture(of: old, target), let after = picture(of: new, target)
         else { return nil }
         return ComparedLayouts(old: before, new: after, difference: difference)
     }

@@ -32,7 +32,7 @@ private struct PictureSheet: Sendable {
     let file: CheckedFile
     let layout: CompiledLayout?
     let options: SolveOptions
-    /// Each with the results that speak of it. A range has a point at its least and at its greatest size.
+    /// Each with the results that speak of it.
     private(set) var points: [(target: CheckTarget, name: String, results: [CheckResult])] = []
 
     init(_ file: CheckedFile, _ checker: LayoutChecker?, _ options: SolveOptions) {
@@ -42,7 +42,7 @@ private struct PictureSheet: Sendable {
         guard let checker else { return }
         var indices: [String: Int] = [:]
         for (item, result) in zip(checker.items, file.results) {
-            for (target, name) in item.target.pictured {
+            for (target, name) in item.target.pictured(with: result) {
                 if let known = indices[name] {
                     points[known].results.append(result)
                 } else {
@@ -56,8 +56,8 @@ private struct PictureSheet: Sendable {
     func environment(of index: Int) -> CheckedEnvironment {
         let point = points[index]
         return CheckedEnvironment(
-            name: point.name, place: point.target.place, layout: picture(point.target, point.name),
-            results: point.results)
+            name: point.name, place: point.target.place, language: point.target.request.language,
+            layout: picture(point.target, point.name), results: point.results)
     }
 
     /// `nil` where there is nothing to be drawn.
@@ -74,8 +74,13 @@ private struct PictureSheet: Sendable {
 }
 
 extension CheckTarget {
-    /// The environments that stand for it, with their names.
-    fileprivate var pictured: [(target: CheckTarget, name: String)] {
-        (range == nil ? [self] : [smallest, largest]).map { (target: $0, name: $0.name) }
+    /// The environments that stand for it, with their names: of a range its least and its greatest size, or where something was
+    /// found, the first few sizes at which it is so.
+    fileprivate func pictured(with result: CheckResult) -> [(target: CheckTarget, name: String)] {
+        let first = result.diagnostics.isEmpty ? [] : result.firstSizes.prefix(4).map { at($0) }
+        let ends = range == nil ? [self] : [smallest, largest]
+        var known: Set<String> = []
+        return (first.isEmpty ? ends : first).map { (target: $0, name: $0.name) }
+            .filter { known.insert($0.name).inserted }
     }
 }

@@ -21,10 +21,6 @@ private let environments: [@Sendable (inout EnvironmentRequest) -> Void] = [
     }, { $0.device = device("iPad Pro 11") },
 ]
 
-private func device(_ name: String) -> Device? {
-    if case .found(let devices) = Device.named(name) { devices[0] } else { nil }
-}
-
 private func layouts(of example: String) throws -> [PicturedLayout] {
     try environments.map { try pictured(Examples.text(of: example), name: example, $0) }
 }
@@ -192,6 +188,23 @@ private let awkwardTexts = [
         for size in ["320 x 568", "430 x 932"] { #expect(page.contains("<h3>\(size)</h3>")) }
     }
 
+    /// Where something fails in a range, the first size at which it does so is shown.
+    @Test func aRangeIsShownWhereItFails() {
+        let page = report(
+            """
+            A: View(background: red)
+            A.Leading = Superview.Leading + 16
+            A.Trailing = Superview.Trailing - 16
+            A.Width <= 400
+            A.Top = Superview.Top
+            A.Height = 20
+            test "range" at 320...600 x 568 { A.Height = 20 }
+            test "other" at 320...400 x 700...900 { A.Width <= 350 }
+            """, [])
+        let sizes = page.matches(of: /<h3>([^<]*)<\/h3>/).map { String($0.1) }
+        #expect(sizes == ["499 x 568", "386 x 811"])
+    }
+
     /// It names no other place, so that it can be kept with the results of a build.
     @Test func aPageNeedsNothingElse() {
         let page = report(Self.source, targets(2))
@@ -217,7 +230,7 @@ private let awkwardTexts = [
                 lines.push(shown());
                 const details = document.querySelector('#p2 .details');
                 lines.push(getComputedStyle(details).display);
-                document.querySelector('#p2 a').click();
+                document.querySelector('#p2 .open').click();
                 lines.push(getComputedStyle(details).display);
                 lines.push([...document.querySelectorAll('svg[role]')].every(s => s.getAttribute('aria-label').length > 10));
                 """)
@@ -240,7 +253,7 @@ private let awkwardTexts = [
                 slider.value = 30; slider.dispatchEvent(new Event('input'));
                 lines.push(getComputedStyle(document.querySelector('.new')).clipPath);
                 lines.push(document.querySelectorAll('.moves svg path').length);
-                lines.push(document.querySelector('.changes').textContent.trim());
+                lines.push(document.querySelector('.changes ul').textContent.trim());
                 """)
         #expect(found == ["inset(0px 0px 0px 30%)", "4", "A moved: x 10 -&gt; 90"])
         #expect(complaints == [])

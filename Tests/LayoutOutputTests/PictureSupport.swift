@@ -21,6 +21,11 @@ func pictured(
         SolvedFile(name: name, sources: compiled.sources, layout: solved), installed)
 }
 
+/// The device that is called so.
+func device(_ name: String) -> Device? {
+    if case .found(let devices) = Device.named(name) { devices[0] } else { nil }
+}
+
 /// The picture of a layout that compiles.
 func drawn(
     _ source: String, _ appearance: Appearance = .light, showing parts: Set<PicturePart> = [],
@@ -58,6 +63,11 @@ extension [Shape] {
             case .rectangle, .line: return []
             }
         }
+    }
+
+    /// Every shape that is no group.
+    var leaves: [Shape] {
+        flatMap { shape in if case .group(let group) = shape { group.shapes.leaves } else { [shape] } }
     }
 
     /// Every rectangle with its paint.

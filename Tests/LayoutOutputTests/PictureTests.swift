@@ -32,8 +32,7 @@ import Testing
                 let extent = try #require(shape.extent)
                 #expect(frame.contains(extent, within: 1.01), "\(type.spelling): \(extent) in \(frame)")
             }
-            let isSeen = type != .stackView && type != .scrollView
-            #expect((shapes != nil) == isSeen, "\(type.spelling)")
+            #expect((shapes != nil) == (type != .scrollView), "\(type.spelling)")
         }
     }
 
@@ -103,6 +102,23 @@ import Testing
         #expect(texts.map(\.text.text) == ["Top", "Bottom"])
         #expect(texts[0].clip == Rectangle(x: 0, y: 0, width: 375, height: 667))
         #expect(texts[1].clip.y > 667)
+    }
+
+    /// A picture has no more than a screen of it, and says how much more there is.
+    @Test func aLongContentSaysHowMuchOfItIsNotDrawn() throws {
+        let picture = try drawn(
+            """
+            Page: Scroll View {
+                A: View
+                A.Edges = Superview.Edges
+                A.Height = 2000
+            }
+            Page.Edges = Superview.Edges
+            Page.A.Width = Page.Width
+            """)
+        let text = try #require(picture.shapes.texts().map(\.text).first { $0.text.hasSuffix("pt more") })
+        #expect(text.text == "665 pt more")
+        #expect(picture.bounds.contains(PlacedText(text: text, clip: picture.bounds).box, within: 0))
     }
 }
 
@@ -189,7 +205,98 @@ import Testing
             A.Top = Superview.Top + 20
             """
         let plain = try drawn(source) { $0.topBar = 44 }
-        #expect(try drawn(source, showing: [part]) { $0.topBar = 44 }.shapes.count > plain.shapes.count)
+        let shown = try drawn(source, showing: [part]) { $0.topBar = 44 }
+        #expect(shown.shapes.leaves.count > plain.shapes.leaves.count)
+    }
+
+    /// What colours the screen lies over the app's views, and below what the system draws.
+    @Test func keyboardAndCameraAreNotTinted() throws {
+        let picture = try drawn("A: View\nA.Edges = Superview.Edges", showing: [.safeArea, .readable]) {
+            $0.device = device("iPhone 15")
+            $0.keyboard = .ofDevice
+        }
+        let planes = picture.shapes.rectangles
+        let tint = try #require(planes.lastIndex { $0.paint.fill.map { $0.opacity < 0.2 } ?? false })
+        let camera = try #require(planes.firstIndex { $0.frame.width == 125 })
+        let key = try #require(planes.firstIndex { $0.paint.fill?.digits == "#D1D4DA" })
+        #expect(tint < key && key < camera)
+    }
+
+    /// Two faults of one view, and of two that begin at one corner.
+    @Test func numbersDoNotHideEachOther() throws {
+        var options = SolveOptions()
+        (options.reportsOverlap, options.reportsSmallTouchTargets) = (true, true)
+        let picture = try drawn(
+            """
+            A: Button("A long title")
+            B: Button("B")
+            A.Leading = Superview.Leading
+            A.Top = Superview.Top
+            A.Size = 30 x 30
+            B.Trailing = A.Trailing
+            B.Top = A.Top
+            """, options: options)
+        let numbers = picture.shapes.texts().map(\.text).filter { $0.fontSize == 10 && $0.weight == .bold }
+        #expect(numbers.map(\.text) == picture.faults.map { String($0.number) } && numbers.count >= 3)
+        for (index, number) in numbers.enumerated() {
+            for other in numbers[..<index] {
+                let distance = max(abs(number.x - other.x), abs(number.baseline - other.baseline))
+                #expect(distance >= 14)
+            }
+        }
+    }
+
+    /// The list beside a picture has the marks of the picture.
+    @Test func theListHasTheNumbersOfThePicture() throws {
+        let layout = try pictured(
+            "A: Label(\"A long text\")\nA.Width = 40\nA.Leading = Superview.Leading\nA.Top = Superview.Top")
+        let elements = try XMLRecorder.elements(of: pictureSVG([layout], PictureStyle()))
+        #expect(elements.count { $0.name == "text" && $0.text == "1" } == 2)
+    }
+
+    /// Bars that would lie in one place are beside each other, and so are the texts beside them.
+    @Test func constraintsDoNotHideEachOther() throws {
+        let picture = try drawn(
+            """
+            A: View
+            A.Leading >= Superview.Leading + 20
+            A.Leading = Superview.Leading + 30
+            A.Width = 100
+            A.Width <= 120
+            A.Top = Superview.Top + 20
+            A.Height = 50
+            """, showing: [.constraints])
+        let labels = picture.shapes.texts().map(\.text).filter { $0.fontSize == 9 }
+        #expect(Set(labels.map(\.text)) == ["\u{2265} 20", "30", "100", "\u{2264} 120", "20", "50"])
+        for (index, label) in labels.enumerated() {
+            for other in labels[..<index] {
+                let isApart =
+                    abs(label.baseline - other.baseline) > 7
+                    || abs(label.x - other.x) > (label.width + other.width) / 2
+                #expect(isApart, "\(label.text) and \(other.text)")
+            }
+        }
+        let bars = picture.shapes.leaves.compactMap { shape -> [Point]? in
+            guard case .line(let points, _) = shape, points.count == 2, points[0].y == points[1].y else {
+                return nil
+            }
+            return abs(points[0].x - points[1].x) > 20 ? points : nil
+        }
+        #expect(bars.count == 4 && Set(bars.map { $0[0].y }).count == 4)
+    }
+
+    /// A view of which only the trailing edge is known is widest where it begins first.
+    @Test func theEndsOfAViewThatMovesAndGrowsArePossible() throws {
+        let picture = try drawn(
+            """
+            A: View(background: red)
+            A.Trailing = Superview.Trailing - 20
+            A.Leading >= Superview.Leading + 20
+            A.Top = Superview.Top
+            A.Height = 50
+            """)
+        let ends = picture.shapes.rectangles.filter { $0.paint.isDashed }.map(\.frame)
+        #expect(ends.map(\.x) == [20, 355] && ends.map(\.width) == [335, 0])
     }
 
     @Test func devicesHaveTheirShape() throws {
@@ -201,5 +308,29 @@ import Testing
         #expect(try black("iPhone 15").contains { $0.width == 125 && $0.y > 0 })
         #expect(try black("iPhone 13").contains { $0.width == 209 && $0.y < 0 })
         #expect(try !black("iPhone SE").contains { $0.width > 100 })
+    }
+
+    /// What the system draws over an app has a colour that can be seen there, whatever the appearance.
+    @Test func theTimeCanBeReadOnAnyBackground() throws {
+        for (appearance, background, ink) in [
+            (Appearance.light, "white", "#000000"), (.light, "#101010", "#FFFFFF"),
+            (.dark, "#F0F0F0", "#000000"),
+            (.dark, "system background", "#FFFFFF"),
+        ] {
+            let source = "Screen: (background: \(background))\nA: View\nA.Edges = Superview.Edges"
+            let texts = try drawn(source, appearance) { $0.device = device("iPhone 15") }.shapes.texts()
+            #expect(texts.first { $0.text.text == "9:41" }?.text.color.digits == ink)
+        }
+    }
+
+    @Test func theTimeIsWhereReadingBegins() throws {
+        for (direction, isLeft) in [(Direction.leftToRight, true), (.rightToLeft, false)] {
+            let picture = try drawn("A: View\nA.Edges = Superview.Edges") {
+                $0.device = device("iPhone 15")
+                $0.direction = direction
+            }
+            let time = try #require(picture.shapes.texts().first { $0.text.text == "9:41" })
+            #expect((time.text.x < 196) == isLeft)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import ContentSizes
 import LinearSolver
 import SourceText
 
@@ -42,6 +43,8 @@ package struct CheckResult: Sendable {
     package var regionCount: Int?
     /// Errors say why it is not `passed`; there may be warnings with any outcome.
     package var diagnostics: [Diagnostic]
+    /// Of a range: the first size of each of the parts that the diagnostics name, in their order.
+    package var firstSizes: [SizePoint] = []
 
     package init(
         test: CheckedTest?, environment: String, outcome: Outcome, regionCount: Int? = nil,

@@ -117,6 +117,7 @@ package struct LayoutChecker: Sendable {
                 of: item, report.diagnostics + devices.flatMap { $0.news },
                 notProvedCount: report.notProvedCount)
             result.regionCount = regions.count
+            result.firstSizes = report.firstSizes
             return result
         } catch {
             return result(of: item, [], failure: error)

@@ -12,6 +12,8 @@ struct RangeReport {
     /// Sizes that are not named as examples, because the layout behaves differently just around them.
     private let exceptions: [SizePoint]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The first size of each part that a diagnostic names.
+    private(set) var firstSizes: [SizePoint] = []
     /// The number of diagnostics that say that nothing could be found out.
     private(set) var notProvedCount = 0
 
@@ -42,6 +44,7 @@ struct RangeReport {
             let beside = try faultsBesideConflicts()
             try reportAmbiguities(beside: Set(beside.map { $0.fault }))
             diagnostics += beside.without(faultsOf: diagnostics) + warnings.all
+            firstSizes += warnings.sizes
         case .unsatisfiable:
             try report(.solved, .ambiguous) { _, part in
                 [.expectedUnsatisfiable(expectation?.range).limited(to: part)]
@@ -126,6 +129,7 @@ extension RangeReport {
             let solved = try solved(at: first.size, cell: regions[indices[first.part]].summary.cell)
             if let described = describe(solved, part) {
                 diagnostics += described
+                firstSizes.append(first.size)
                 return
             }
             if !first.isCorner { return addNotProved(part) }
@@ -170,6 +174,7 @@ extension RangeReport {
             }
         }
         guard let first = sizes.first else { return }
+        firstSizes.append(first.size)
         let (values, cell) = failures[first.part]
         guard let installed = check.assertions.assertion(assertion, inCell: cell) else { return }
         let told = installed.values(

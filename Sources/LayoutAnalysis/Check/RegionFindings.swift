@@ -146,11 +146,14 @@ struct FirstWarnings: Sendable {
     }
 
     /// By size.
-    var all: [Diagnostic] {
+    var all: [Diagnostic] { sorted.map { $0.warning.limited(to: "for example at \($0.size.name)") } }
+
+    var sizes: [SizePoint] { sorted.map { $0.size } }
+
+    private var sorted: [(size: SizePoint, warning: Diagnostic)] {
         found.values.sorted {
             $0.size.isBefore($1.size) || ($0.size == $1.size && $0.warning.message < $1.warning.message)
         }
-        .map { $0.warning.limited(to: "for example at \($0.size.name)") }
     }
 }
 

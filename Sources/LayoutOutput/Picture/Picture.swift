@@ -30,6 +30,9 @@ package struct PicturedLayout: Sendable {
         self.installed = installed
         self.environment = environment ?? file.layout.environment.description
     }
+
+    /// The file, its scene and the environment.
+    var title: String { "\(file.title.withHiddenShown) at \(environment)" }
 }
 
 /// A drawn layout.
@@ -66,6 +69,8 @@ struct PictureDrawing {
     let style: PictureStyle
     let palette: Palette
     let device: DeviceShape
+    /// Of the screen.
+    private let background: Color
     /// By view: its subviews; last those of the screen.
     private let subviews: [[Int]]
     private var bounds: Rectangle
@@ -77,7 +82,9 @@ struct PictureDrawing {
         self.style = style
         let layout = pictured.file.layout
         palette = Palette(appearance: style.appearance)
-        device = DeviceShape(layout.environment, palette)
+        background =
+            pictured.installed.views[0].arguments.background.flatMap(palette.color) ?? palette.background
+        device = DeviceShape(layout.environment, palette, over: background)
         var subviews = [[Int]](repeating: [], count: layout.views.count + 1)
         for (index, view) in layout.views.enumerated() {
             subviews[view.superview ?? layout.views.count].append(index)
@@ -88,25 +95,24 @@ struct PictureDrawing {
 
     mutating func picture() -> Picture {
         let screen = device.screen
-        let background = pictured.installed.views[0].arguments.background.flatMap(palette.color)
-        var content: [Shape] = [.rectangle(screen, radius: 0, .fill(background ?? palette.background))]
+        let marks = PictureMarks(self)
+        var content: [Shape] = [.rectangle(screen, radius: 0, .fill(background))]
         content += subviews[layout.views.count].flatMap { drawing(of: $0, within: screen) }
-        content += device.bars() + device.keyboard() + device.overlays()
+        content += device.bars() + marks.tints + device.keyboard() + device.overlays()
         var shapes = [Shape.clipped(content, to: screen, radius: device.cornerRadius)]
         shapes += device.outline()
         shapes += ghosts()
-        let marks = PictureMarks(self)
         shapes += marks.shapes
         for mark in marks.shapes { if let extent = mark.extent { bounds = bounds.union(extent) } }
         return Picture(
             bounds: bounds, shapes: shapes, faults: marks.faults, description: description(marks.faults))
     }
 
-    /// `Examples/login.layout at iPhone 15: ambiguous. ...`
+    /// `Examples/login.layout at iPhone 15: ambiguous.`, and the messages.
     private func description(_ faults: [PictureFault]) -> String {
         let status = layout.status == .unsatisfiable ? "conflict" : layout.status.spelling
         let messages = faults.map { " \($0.message.withHiddenShown)." }
-        return "\(pictured.environment): \(status).\(messages.joined())"
+        return "\(pictured.title): \(status).\(messages.joined())"
     }
 }
 
@@ -146,13 +152,28 @@ extension PictureDrawing {
         var ghosts: [Shape] = []
         for index in layout.views.indices where isOutermostScrollView(index) {
             for part in hiddenParts(of: index) {
-                let shapes = subviews[index].flatMap { drawing(of: $0, within: part) }
+                let shapes = subviews[index].flatMap { drawing(of: $0, within: part.frame) }
                 if shapes.isEmpty { continue }
-                bounds = bounds.union(part)
-                ghosts.append(.faded([.clipped(shapes, to: part)], 0.35))
+                ghosts.append(.faded([.clipped(shapes, to: part.frame)], 0.35))
+                if part.rest > 1 { ghosts.append(end(of: part)) }
             }
         }
+        for ghost in ghosts { if let extent = ghost.extent { bounds = bounds.union(extent) } }
         return ghosts
+    }
+
+    /// Says that more follows than is drawn.
+    private func end(of part: HiddenPart) -> Shape {
+        let font = Font(size: 12)
+        let text = "\(readable(part.rest.rounded())) pt more"
+        let width = ControlMetrics(layout.environment).measurer.size(of: text, font: font, maximumLines: 1)
+            .width
+        let isBelow = part.axis == .vertical
+        return .text(
+            TextShape(
+                text: text, x: isBelow ? part.frame.middle.x : part.frame.maxX + 8,
+                baseline: isBelow ? part.frame.maxY + 16 : part.frame.middle.y + 4, width: width,
+                fontSize: font.size, color: palette.secondaryLabel, alignment: isBelow ? .center : .left))
     }
 
     private func isOutermostScrollView(_ index: Int) -> Bool {
@@ -166,7 +187,7 @@ extension PictureDrawing {
     }
 
     /// What is below and beside the screen, at most as much as a screen has again.
-    private func hiddenParts(of scrollView: Int) -> [Rectangle] {
+    private func hiddenParts(of scrollView: Int) -> [HiddenPart] {
         guard let size = layout.views[scrollView].contentSize, let first = subviews[scrollView].first else {
             return []
         }
@@ -174,18 +195,33 @@ extension PictureDrawing {
         let origin = layout.views[first]
         let (x, y) = (origin.absoluteFrame.x - origin.frame.x, origin.absoluteFrame.y - origin.frame.y)
         let edge = device.screen.inset(-device.bezel)
-        let below = min(y + size.height, edge.maxY + device.screen.height) - edge.maxY
-        let beside = min(x + size.width, edge.maxX + device.screen.width) - edge.maxX
+        let (below, beside) = (y + size.height - edge.maxY, x + size.width - edge.maxX)
+        let drawn = (below: min(below, device.screen.height), beside: min(beside, device.screen.width))
         return [
-            Rectangle(x: frame.x, y: edge.maxY, width: frame.width, height: below),
-            Rectangle(x: edge.maxX, y: frame.y, width: beside, height: frame.height),
-        ].filter { $0.width > 1 && $0.height > 1 }
+            HiddenPart(
+                axis: .vertical,
+                frame: Rectangle(x: frame.x, y: edge.maxY, width: frame.width, height: drawn.below),
+                rest: below - drawn.below),
+            HiddenPart(
+                axis: .horizontal,
+                frame: Rectangle(x: edge.maxX, y: frame.y, width: drawn.beside, height: frame.height),
+                rest: beside - drawn.beside),
+        ].filter { $0.frame.width > 1 && $0.frame.height > 1 }
     }
+}
+
+/// Content of a scroll view that is beyond an edge of the screen.
+private struct HiddenPart {
+    var axis: Axis
+    /// What is drawn of it.
+    var frame: Rectangle
+    /// How long what is not drawn of it is, in points.
+    var rest: Double
 }
 
 extension Rectangle {
     /// Whether both have some area in common.
-    fileprivate func touches(_ other: Rectangle) -> Bool {
+    func touches(_ other: Rectangle) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 }

@@ -15,7 +15,7 @@ package func pictureSVG(_ layouts: [PicturedLayout], _ style: PictureStyle) -> [
             markup:
                 "<g transform=\"translate(\(text(x - picture.bounds.x)) \(text(margin - picture.bounds.y)))\">\n"
         )
-        writer.append(element: "title", "\(layout.file.title.withHiddenShown) at \(layout.environment)")
+        writer.append(element: "title", layout.title)
         writer.append(element: "desc", picture.description)
         writer.append(picture.shapes + caption.shapes)
         writer.append(markup: "</g>\n")
@@ -83,18 +83,21 @@ private struct PictureCaption {
         add(layout.environment, Font(size: 12), palette.secondaryLabel)
         for fault in picture.faults {
             height += 6
-            let color = fault.kind == .ambiguous ? palette.ambiguous : palette.fault
-            add("\(fault.number)  \(fault.message.withHiddenShown)", Font(size: 12), color)
+            let color = palette.color(of: fault)
+            let middle = Point(x + PictureFault.badgeRadius, top + height + 7.5)
+            shapes += fault.badge(at: middle, palette, metrics)
+            add(fault.message.withHiddenShown, Font(size: 12), color, indent: 22)
         }
     }
 
-    private mutating func add(_ text: String, _ font: Font, _ color: Color) {
-        let shown = metrics.measurer.shown(text, font: font, maximumLines: 0, width: width, height: nil)
+    private mutating func add(_ text: String, _ font: Font, _ color: Color, indent: Double = 0) {
+        let shown = metrics.measurer.shown(
+            text, font: font, maximumLines: 0, width: width - indent, height: nil)
         for (line, baseline) in zip(shown.lines, shown.baselines) {
             shapes.append(
                 .text(
                     TextShape(
-                        text: line.text, x: x, baseline: top + height + baseline, width: line.width,
+                        text: line.text, x: x + indent, baseline: top + height + baseline, width: line.width,
                         fontSize: font.size, weight: font.weight, color: color)))
         }
         height += shown.height + 2

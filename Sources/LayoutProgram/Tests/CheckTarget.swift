@@ -36,7 +36,8 @@ package struct CheckTarget: Sendable {
         return at(SizePoint(width: range.width.upperBound, height: range.height.upperBound))
     }
 
-    private func at(_ size: SizePoint) -> CheckTarget {
+    /// A size of a range in the same way.
+    package func at(_ size: SizePoint) -> CheckTarget {
         var target = self
         target.range = nil
         (target.request.width, target.request.height) = (size.width, size.height)

@@ -6,15 +6,19 @@ import LayoutEngine
 struct DeviceShape {
     let environment: Environment
     let palette: Palette
+    /// The colour of what the system draws over the app, so that it can be read there.
+    private let ink: Color
     private let metrics: ControlMetrics
     /// The device of this size, where the safe area is at least that of the device.
     private let device: Device?
     private let orientation: Orientation
     private let presented: PresentedDevice?
 
-    init(_ environment: Environment, _ palette: Palette) {
+    /// - Parameter background: Of the screen.
+    init(_ environment: Environment, _ palette: Palette, over background: Color) {
         self.environment = environment
         self.palette = palette
+        ink = background.opacity < 0.5 ? palette.label : palette.contrast(on: background)
         metrics = ControlMetrics(environment)
         guard let (device, orientation) = Device.ofSize(width: environment.width, height: environment.height)
         else {
@@ -67,7 +71,7 @@ struct DeviceShape {
     /// The frame around the screen.
     func outline() -> [Shape] {
         guard device != nil else {
-            return [.rectangle(screen.inset(-0.5), radius: 0, .stroke(palette.track))]
+            return [.rectangle(screen.inset(-0.5), radius: 0, .stroke(palette.gray))]
         }
         let shell = palette.appearance == .light ? Color(29, 29, 31) : Color(72, 72, 74)
         return [
@@ -105,7 +109,7 @@ extension DeviceShape {
         guard presented.safeArea.bottom > 0, environment.keyboard == 0 else { return [] }
         let width = isTablet ? 320.0 : orientation == .portrait ? 139 : 220
         let box = Rectangle(x: screen.middle.x - width / 2, y: screen.maxY - 13, width: width, height: 5)
-        return [.rectangle(box, radius: 2.5, .fill(palette.label))]
+        return [.rectangle(box, radius: 2.5, .fill(ink))]
     }
 
     private func foldShapes(_ presented: PresentedDevice) -> [Shape] {
@@ -125,7 +129,7 @@ extension DeviceShape {
         ]
     }
 
-    /// The time and a battery.
+    /// The time and a battery, each at the other side where the interface reads from right to left.
     private func statusBar(_ presented: PresentedDevice) -> [Shape] {
         guard presented.statusBar > 0 else { return [] }
         let isLarge = camera != .none
@@ -134,19 +138,21 @@ extension DeviceShape {
         let middle = camera == .island ? height * 0.5 + 3 : camera == .notch ? height * 0.55 : height / 2
         let width = metrics.measurer.size(of: "9:41", font: font, maximumLines: 1).width
         let ear = isLarge ? (screen.width - (camera == .island ? 125 : 209)) / 2 : 0
-        let timeX =
-            isLarge ? ear / 2 + 4 : isTablet ? 20 + width / 2 : screen.middle.x
-        let batteryX = isLarge ? screen.width - ear / 2 - 4 : screen.width - (isTablet ? 32 : 18)
+        func x(_ distance: Double) -> Double {
+            environment.direction.isMirrored ? screen.width - distance : distance
+        }
+        let timeX = x(isLarge ? ear / 2 + 4 : isTablet ? 20 + width / 2 : screen.middle.x)
+        let batteryX = x(screen.width - (isLarge ? ear / 2 + 4 : isTablet ? 32 : 18))
         let (length, depth) = isLarge ? (25.0, 12.0) : (20.0, 9.5)
         let battery = Rectangle(
             x: batteryX - length / 2, y: middle - depth / 2, width: length, height: depth)
         let time = TextShape(
             text: "9:41", x: timeX, baseline: middle + font.size * 0.36, width: width, fontSize: font.size,
-            weight: .semibold, color: palette.label, alignment: .center)
+            weight: .semibold, color: ink, alignment: .center)
         return [
             .text(time),
-            .rectangle(battery, radius: depth * 0.33, .stroke(palette.label.faded(0.4))),
-            .rectangle(battery.inset(2), radius: depth * 0.2, .fill(palette.label)),
+            .rectangle(battery, radius: depth * 0.33, .stroke(ink.faded(0.4))),
+            .rectangle(battery.inset(2), radius: depth * 0.2, .fill(ink)),
         ]
     }
 }
@@ -174,14 +180,17 @@ extension DeviceShape {
         return shapes
     }
 
-    /// Four rows of keys.
+    /// Four rows of keys, none of them behind the camera.
     func keyboard() -> [Shape] {
         guard environment.keyboard > 0 else { return [] }
         let area = Rectangle(
             x: 0, y: screen.maxY - environment.keyboard, width: screen.width, height: environment.keyboard)
         let plane = palette.appearance == .light ? Color(209, 212, 218) : Color(43, 43, 45)
         let keys = area.inset(
-            EdgeInsets(top: 8, left: 4, bottom: min(area.height * 0.3, 8 + upright.bottom), right: 4))
+            EdgeInsets(
+                top: 8, left: max(4, environment.safeArea.left),
+                bottom: min(area.height * 0.3, 8 + upright.bottom), right: max(4, environment.safeArea.right))
+        )
         let rowHeight = keys.height / 4
         var shapes: [Shape] = [.rectangle(area, radius: 0, .fill(plane))]
         for (row, count) in [10, 9, 7, 1].enumerated() {

@@ -9,9 +9,7 @@ import SourceText
 extension PictureMarks {
     mutating func addConstraints() {
         let broken = conflicting
-        for constraint in installed.constraints where !broken.contains(constraint.statementPart) {
-            add(constraint, palette.constraint)
-        }
+        add(installed.constraints.filter { !broken.contains($0.statementPart) }, palette.constraint)
     }
 
     /// Those that take part in a conflict, which are drawn in any case, with a number at the one that is ignored.
@@ -21,14 +19,11 @@ extension PictureMarks {
             let message =
                 conflict.message?.message
                 ?? "conflict: \(members.map { $0.quoted }.joined(separator: " and "))"
-            let number = note(.conflict, message)
-            for member in members.reversed() {
-                guard let constraint = constraint(member) else { continue }
-                add(constraint, palette.fault)
-            }
-            if constraint(conflict.broken) != nil {
-                addNumber(number, at: Point(middle.x, middle.y + 14), palette.fault)
-            }
+            let noted = note(.conflict, message)
+            add(conflict.others.compactMap(constraint), palette.fault)
+            guard let broken = constraint(conflict.broken) else { continue }
+            add([broken], palette.fault)
+            addNumber(of: noted, at: Point(middle.x, middle.y + 14))
         }
     }
 
@@ -43,6 +38,18 @@ extension PictureMarks {
         if members.isEmpty { return [] }
         return Set(
             installed.constraints.filter { members.contains(installed.written($0)) }.map { $0.statementPart })
+    }
+
+    /// Lines through aligned edges first, because a bar can be moved beside what is there.
+    private mutating func add(_ constraints: [InstalledConstraint], _ color: Color) {
+        for constraint in constraints where isAlignment(constraint) { add(constraint, color) }
+        for constraint in constraints where !isAlignment(constraint) { add(constraint, color) }
+    }
+
+    private func isAlignment(_ constraint: InstalledConstraint) -> Bool {
+        let views = constraint.terms.map { $0.anchor.view.place }
+        let places = constraint.terms.compactMap { self.places.place(of: $0.anchor, among: views) }
+        return places.count == 2 && places[0].isAligned(with: places[1])
     }
 
     private mutating func add(_ constraint: InstalledConstraint, _ color: Color) {
@@ -102,9 +109,17 @@ extension PictureMarks {
         let point =
             anchor.attribute.axis == .horizontal
             ? Point(frame.middle.x, frame.maxY - 1) : Point(frame.maxX - 1, frame.middle.y)
-        middle = point
-        add(.circle(point, radius: 6, Paint(fill: palette.background, stroke: color, width: 1.25)))
-        addLabel(sign.isEmpty ? "=" : String(sign.prefix(1)), at: point, size: 8, color)
+        let place = freePlace(Rectangle(x: point.x - 6, y: point.y - 6, width: 12, height: 12))
+        middle = place.middle
+        add(.circle(middle, radius: 6, Paint(fill: palette.background, stroke: color, width: 1.25)))
+        let text = sign.isEmpty ? "=" : String(sign.prefix(1))
+        let font = Font(size: 8, weight: .semibold)
+        let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
+        add(
+            .text(
+                TextShape(
+                    text: text, x: middle.x, baseline: middle.y + 2.9, width: width, fontSize: font.size,
+                    weight: font.weight, color: color, alignment: .center)))
     }
 
     private mutating func add(
@@ -113,7 +128,7 @@ extension PictureMarks {
         guard one.axis == other.axis else { return }
         let low = max(one.across.lowerBound, other.across.lowerBound)
         let high = min(one.across.upperBound, other.across.upperBound)
-        guard abs(one.position - other.position) > 1 else {
+        guard !one.isAligned(with: other) else {
             let whole =
                 min(
                     one.across.lowerBound, other.across.lowerBound)...max(
@@ -151,12 +166,14 @@ extension PictureMarks {
             ? (Point(position, across.lowerBound), Point(position, across.upperBound))
             : (Point(across.lowerBound, position), Point(across.upperBound, position))
         add(.line(from, to, color, width: 1))
+        lines.append(.around(from, to))
         middle = Point((from.x + to.x) / 2, (from.y + to.y) / 2)
     }
 
     /// A line with a stroke across each end, and what it says beside its middle.
-    private mutating func addBar(_ from: Point, _ to: Point, _ text: String, _ color: Color) {
-        let isHorizontal = from.y == to.y
+    private mutating func addBar(_ start: Point, _ stop: Point, _ text: String, _ color: Color) {
+        let isHorizontal = start.y == stop.y
+        let (from, to) = freeLine(start, stop, isHorizontal)
         let (across, along) = isHorizontal ? (0.0, 3.0) : (3.0, 0.0)
         add(.line(from, to, color, width: 1.25))
         for end in [from, to] {
@@ -175,5 +192,41 @@ extension PictureMarks {
             ? Point(middle.x + (isHorizontal ? 0 : distance), middle.y - (isHorizontal ? distance : 0))
             : middle
         addLabel(text, at: label, color)
+    }
+
+    /// A bar beside the parallel ones that are there.
+    private mutating func freeLine(_ from: Point, _ to: Point, _ isHorizontal: Bool) -> (Point, Point) {
+        var (start, stop) = (from, to)
+        for _ in 0..<5 {
+            let place = Rectangle.around(start, stop).inset(
+                isHorizontal
+                    ? EdgeInsets(top: -1.5, left: 1.5, bottom: -1.5, right: 1.5)
+                    : EdgeInsets(top: 1.5, left: -1.5, bottom: 1.5, right: -1.5))
+            if !lines.contains(where: { $0.touches(place) && ($0.width > $0.height) == isHorizontal }) {
+                break
+            }
+            if isHorizontal {
+                (start.y, stop.y) = (start.y + 5, stop.y + 5)
+            } else {
+                (start.x, stop.x) = (start.x + 5, stop.x + 5)
+            }
+        }
+        lines.append(.around(start, stop))
+        return (start, stop)
+    }
+}
+
+extension AnchorPlace {
+    fileprivate func isAligned(with other: AnchorPlace) -> Bool {
+        axis == other.axis && abs(position - other.position) <= 1
+    }
+}
+
+extension Rectangle {
+    /// The area of a thin line.
+    fileprivate static func around(_ from: Point, _ to: Point) -> Rectangle {
+        Rectangle(
+            x: min(from.x, to.x) - 0.5, y: min(from.y, to.y) - 0.5, width: abs(to.x - from.x) + 1,
+            height: abs(to.y - from.y) + 1)
     }
 }

@@ -8,31 +8,26 @@ import SourceText
 extension PictureMarks {
     /// Adds to the list.
     @discardableResult
-    mutating func note(_ kind: PictureFault.Kind, _ message: String) -> Int {
-        let number = faults.count + 1
-        noteFault(PictureFault(number: number, kind: kind, message: message))
-        return number
+    mutating func note(_ kind: PictureFault.Kind, _ message: String) -> PictureFault {
+        let fault = PictureFault(number: faults.count + 1, kind: kind, message: message)
+        noteFault(fault)
+        return fault
     }
 
     mutating func addViewFaults() {
         for fault in layout.viewFaults {
             let frame = layout.views[fault.view].absoluteFrame
-            let number = note(.view, fault.message.message)
+            let noted = note(.view, fault.message.message)
             add(.rectangle(frame.inset(-1), radius: 0, .stroke(palette.fault, width: 2)))
-            addNumber(number, at: Point(frame.maxX, frame.y), palette.fault)
+            addNumber(of: noted, at: Point(frame.maxX, frame.y))
         }
     }
 
-    mutating func addNumber(_ number: Int, at point: Point, _ color: Color) {
-        let text = String(number)
-        let font = Font(size: 10, weight: .bold)
-        let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
-        add(.circle(point, radius: 8, Paint(fill: color, stroke: palette.background, width: 1)))
-        add(
-            .text(
-                TextShape(
-                    text: text, x: point.x, baseline: point.y + 3.6, width: width, fontSize: 10,
-                    weight: .bold, color: palette.contrast(on: color), alignment: .center)))
+    /// The number of a fault at a point, or beside another that is there.
+    mutating func addNumber(of fault: PictureFault, at point: Point) {
+        let place = freePlace(
+            Rectangle(x: point.x, y: point.y, width: 0, height: 0).inset(-PictureFault.badgeRadius))
+        for shape in fault.badge(at: place.middle, palette, metrics) { add(shape) }
     }
 
     /// Each ambiguous view at both ends of its range, with an arrow between them.
@@ -41,18 +36,19 @@ extension PictureMarks {
             let view = layout.views[ambiguity.view]
             let message =
                 ambiguity.message?.message ?? "\(view.path) is ambiguous \(ambiguity.axis.spelling)ly"
-            let number = note(.ambiguous, message)
+            let noted = note(.ambiguous, message)
             let (low, high) = ends(of: ambiguity, view)
             let color = palette.ambiguous
             for end in [low, high] {
                 add(.rectangle(end, radius: 0, .stroke(color, width: 1.25, isDashed: true)))
             }
             addArrow(from: low, to: high, ambiguity.axis, color)
-            addNumber(number, at: Point(low.maxX, low.y), color)
+            addNumber(of: noted, at: Point(low.maxX, low.y))
         }
     }
 
-    /// The frames at the least and the greatest values, as far as there is room on the screen.
+    /// The frames at the least and the greatest position, as far as there is room on the screen. A view that can move and grow
+    /// is largest where it begins first.
     private func ends(of ambiguity: Ambiguity, _ view: SolvedView) -> (Rectangle, Rectangle) {
         let frame = view.absoluteFrame
         let limit = screen.length(ambiguity.axis)
@@ -73,10 +69,12 @@ extension PictureMarks {
             }
             return end
         }
-        return (
-            end(position.lowerBound, size.lowerBound),
-            end(position.upperBound, min(size.upperBound, max(0, limit - position.upperBound)))
-        )
+        let moves = position.upperBound > position.lowerBound
+        let room = max(0, limit - (moves ? position.lowerBound : position.upperBound))
+        let largest = max(size.lowerBound, min(size.upperBound, room))
+        return moves
+            ? (end(position.lowerBound, largest), end(position.upperBound, size.lowerBound))
+            : (end(position.lowerBound, size.lowerBound), end(position.upperBound, largest))
     }
 
     /// Beside the view, so that what it shows can be read.
@@ -108,6 +106,37 @@ extension PictureMarks {
                         Point(base.x + y * 3.5, base.y - x * 3.5),
                     ],
                     .fill(color)))
+        }
+    }
+}
+
+// MARK: Numbers
+
+extension PictureFault {
+    static let badgeRadius = 8.0
+
+    /// Its number on a disc, as the picture and the list beside it have it.
+    func badge(at point: Point, _ palette: Palette, _ metrics: ControlMetrics) -> [Shape] {
+        let color = palette.color(of: self)
+        let (text, font) = (String(number), Font(size: 10, weight: .bold))
+        let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
+        return [
+            .circle(
+                point, radius: PictureFault.badgeRadius,
+                Paint(fill: color, stroke: palette.background, width: 1)),
+            .text(
+                TextShape(
+                    text: text, x: point.x, baseline: point.y + 3.6, width: width, fontSize: font.size,
+                    weight: font.weight, color: palette.contrast(on: color), alignment: .center)),
+        ]
+    }
+}
+
+extension Palette {
+    func color(of fault: PictureFault) -> Color {
+        switch fault.kind {
+        case .ambiguous: ambiguous
+        case .view, .conflict: self.fault
         }
     }
 }

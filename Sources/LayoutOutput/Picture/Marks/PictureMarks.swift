@@ -7,6 +7,8 @@ import SourceText
 /// What is drawn over the views: guides, frames and constraints on request, and all that is wrong.
 struct PictureMarks {
     private(set) var shapes: [Shape] = []
+    /// What colours parts of the screen, below the keyboard and what the system draws.
+    private(set) var tints: [Shape] = []
     private(set) var faults: [PictureFault] = []
     let layout: SolvedLayout
     let installed: InstalledLayout
@@ -16,6 +18,10 @@ struct PictureMarks {
     let places: AnchorPlaces
     /// The middle of the constraint that was drawn last.
     var middle = Point(0, 0)
+    /// The places of labels and numbers, which do not lie over each other.
+    private var plates: [Rectangle] = []
+    /// The places of the lines of constraints.
+    var lines: [Rectangle] = []
 
     init(_ drawing: PictureDrawing) {
         layout = drawing.layout
@@ -28,7 +34,7 @@ struct PictureMarks {
         if parts.contains(.safeArea) { addSafeArea() }
         if parts.contains(.margins) { addMargins() }
         if parts.contains(.readable) { addReadable() }
-        if !shapes.isEmpty { shapes = [.clipped(shapes, to: screen, radius: drawing.device.cornerRadius)] }
+        swap(&shapes, &tints)
         if parts.contains(.frames) { addFrames() }
         if parts.contains(.baselines) { addBaselines() }
         if parts.contains(.constraints) { addConstraints() }
@@ -49,14 +55,28 @@ struct PictureMarks {
     mutating func addLabel(_ text: String, at point: Point, size: Double = 9, _ color: Color) {
         let font = Font(size: size, weight: .semibold)
         let width = metrics.measurer.size(of: text, font: font, maximumLines: 1).width
-        let plate = Rectangle(
-            x: point.x - width / 2 - 2, y: point.y - size * 0.65, width: width + 4, height: size * 1.3)
+        let plate = freePlace(
+            Rectangle(
+                x: point.x - width / 2 - 2, y: point.y - size * 0.65, width: width + 4, height: size * 1.3))
         add(.rectangle(plate, radius: 2, .fill(palette.background.faded(0.85))))
         add(
             .text(
                 TextShape(
-                    text: text, x: point.x, baseline: point.y + size * 0.36, width: width, fontSize: size,
-                    weight: .semibold, color: color, alignment: .center)))
+                    text: text, x: plate.middle.x, baseline: plate.middle.y + size * 0.36, width: width,
+                    fontSize: size, weight: .semibold, color: color, alignment: .center)))
+    }
+
+    /// The nearest of the places around a label's that no other label has; its own where all are taken.
+    mutating func freePlace(_ plate: Rectangle) -> Rectangle {
+        let moves = [(0.0, 0.0), (0, 1), (0, -1), (-1, 0), (1, 0), (0, 2), (0, -2), (-2, 0), (2, 0)]
+        let places = moves.map { x, y in
+            Rectangle(
+                x: plate.x + x * (plate.width + 1), y: plate.y + y * (plate.height + 1), width: plate.width,
+                height: plate.height)
+        }
+        let free = places.first { place in !plates.contains { $0.inset(2).touches(place) } } ?? plate
+        plates.append(free)
+        return free
     }
 
     /// For each view whether it or a view around it is hidden.
@@ -120,7 +140,7 @@ extension PictureMarks {
         }
     }
 
-    /// At the beginning of a view's upper edge; of one with subviews at its end, where theirs are not.
+    /// At the beginning of a view's upper edge, mostly above it because of the view's text; of one with subviews at its end, where theirs are not.
     private mutating func addNames() {
         let hidden = isHidden
         let containers = Set(layout.views.compactMap { $0.superview })
@@ -129,7 +149,7 @@ extension PictureMarks {
             let distance = metrics.measurer.size(of: view.name, font: font, maximumLines: 1).width / 2 + 6
             let frame = view.absoluteFrame
             let x = containers.contains(index) ? frame.maxX - distance : frame.x + distance
-            addLabel(view.name, at: Point(x, frame.y), size: 8, palette.wireframe)
+            addLabel(view.name, at: Point(x, frame.y - 2.5), size: 8, palette.wireframe)
         }
     }
 

@@ -9,14 +9,19 @@ package struct CheckedEnvironment: Sendable {
     var name: String
     /// Without direction, size of texts and the like.
     var place: String
+    /// Of the texts; `nil` for those of the file itself.
+    var language: String?
     /// `nil` where it could not be solved.
     var layout: PicturedLayout?
     /// Of the tests, and of the layout alone.
     var results: [CheckResult]
 
-    package init(name: String, place: String, layout: PicturedLayout?, results: [CheckResult]) {
+    package init(
+        name: String, place: String, language: String?, layout: PicturedLayout?, results: [CheckResult]
+    ) {
         self.name = name
         self.place = place
+        self.language = language
         self.layout = layout
         self.results = results
     }
@@ -63,24 +68,47 @@ extension ReportTile {
         let messages = results.filter { !$0.diagnostics.isEmpty }.map { result in
             (result.test.map { "\($0.title)\n" } ?? "") + renderer.render(result.diagnostics)
         }
-        let checks = results.count == 1 ? "" : " \(results.count) checks"
         self.init(
-            title: environment.name,
-            verdict: failed > 0
-                ? (results.count == 1 ? "failed" : "\(failed) of\(checks) failed")
-                : hasWarning ? "warnings" : "passed\(checks)",
+            title: environment.name, verdict: environment.verdict,
             rank: failed > 0 ? .failed : hasWarning ? .warned : .passed,
             picture: environment.layout.map { LayoutOutput.picture(of: $0, style) },
             messages: messages.joined(separator: "\n"), views: environment.layout?.file.layout.views ?? [],
-            device: environment.place, variants: environment.variants)
+            choices: TileChoices(
+                device: environment.place, language: environment.language ?? "as in the file",
+                variants: environment.variants, faults: environment.faults))
     }
 }
 
 extension CheckedEnvironment {
-    /// What its name says after the place.
+    /// `2 of 3 checks failed: unsatisfiable, ambiguous`
+    fileprivate var verdict: String {
+        let failed = results.count { $0.outcome != .passed }
+        let checks = results.count == 1 ? "" : " \(results.count) checks"
+        if failed == 0 && faults.isEmpty { return "passed\(checks)" }
+        let outcome =
+            failed == 0 ? "warnings" : results.count == 1 ? "failed" : "\(failed) of\(checks) failed"
+        let more = faults.count > 3 ? " and \(faults.count - 3) more" : ""
+        return "\(outcome): \(faults.prefix(3).joined(separator: ", "))\(more)"
+    }
+
+    /// The kinds of what was found, each once, errors first: `truncated text`.
+    fileprivate var faults: [String] {
+        let found = results.flatMap { $0.diagnostics }
+        let errors = found.filter { $0.severity == .error }
+        return distinct((errors + found).map { $0.id.withBlanks })
+    }
+
+    /// What its name says after the place, but for the language.
     fileprivate var variants: [String] {
         let rest = String(decoding: name.utf8.dropFirst(place.utf8.count), as: UTF8.self)
-        let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }
+        let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }.filter { $0 != language }
         return variants.isEmpty ? ["as usual"] : variants
+    }
+}
+
+extension String {
+    /// A kind of message as words: `truncated-text` is `truncated text`.
+    fileprivate var withBlanks: String {
+        String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     }
 }

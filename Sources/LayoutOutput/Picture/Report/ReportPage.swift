@@ -32,9 +32,17 @@ struct ReportTile {
     /// What was found, with the source lines, as people read it.
     var messages: String
     var views: [SolvedView] = []
-    /// What the page can be filtered by: the device, and direction, size of texts, language and the like.
+    var choices = TileChoices()
+}
+
+/// What a page can be filtered by.
+struct TileChoices {
     var device = ""
+    var language = ""
+    /// Direction, size of texts and the like.
     var variants: [String] = []
+    /// The kinds of what was found.
+    var faults: [String] = []
 }
 
 /// How bad what a picture shows is, the worst first.
@@ -76,7 +84,7 @@ extension ReportPage {
             page.append("<div class=\"\(isOpen ? "pictures" : "sheet")\">\n")
             for tile in scene.tiles {
                 number += 1
-                append(tile, number, to: &page)
+                append(tile, number, of: scene, to: &page)
             }
             page.append("</div>\n</section>\n")
         }
@@ -92,21 +100,27 @@ extension ReportPage {
         page.append("<form hidden>\n")
         let ranks = ReportRank.allNames.filter { name in tiles.contains { $0.rank.name == name } }
         page.append(choice: "rank", "Result", ranks)
-        page.append(choice: "device", "Device", distinct(tiles.map { $0.device }))
-        page.append(choice: "variants", "Variant", distinct(tiles.flatMap { $0.variants }))
+        let choices = tiles.map { $0.choices }
+        page.append(choice: "faults", "Fault", distinct(choices.flatMap { $0.faults }), isOptional: true)
+        page.append(choice: "device", "Device", distinct(choices.map { $0.device }))
+        page.append(choice: "language", "Language", distinct(choices.map { $0.language }))
+        page.append(choice: "variants", "Variant", distinct(choices.flatMap { $0.variants }))
         page.append("<output></output>\n</form>\n")
     }
 
-    private func append(_ tile: ReportTile, _ number: Int, to page: inout HTMLWriter) {
+    private func append(
+        _ tile: ReportTile, _ number: Int, of scene: ReportScene, to page: inout HTMLWriter
+    ) {
         page.append("<article id=\"p\(number)\" class=\"\(tile.rank.name)\"")
-        page.append(attribute: "data-rank", tile.rank.name)
-        page.append(attribute: "data-device", tile.device)
-        page.append(attribute: "data-variants", tile.variants.joined(separator: "|"))
+        if !isOpen { append(attributesOf: tile, to: &page) }
         if let picture = tile.picture {
             page.append(" style=\"--w:\(written(picture.bounds.width, .decimals(0)))\"")
         }
         page.append(">\n")
-        if !isOpen { page.append("<a class=\"open\" href=\"#p\(number)\">\n") }
+        if !isOpen {
+            append(linksFrom: number, scene, to: &page)
+            page.append("<a class=\"open\" id=\"t\(number)\" href=\"#p\(number)\">\n")
+        }
         if let picture = tile.picture { page.append(inlineSVG(picture, id: "p\(number)c")) }
         page.append(element: "h3", tile.title)
         page.append("<p class=\"verdict\">")
@@ -114,16 +128,40 @@ extension ReportPage {
         page.append("</p>\n")
         if !isOpen { page.append("</a>\n") }
         page.append("<div class=\"details\">\n")
-        if !isOpen { page.append("<a class=\"close\" href=\"#\">Close</a>\n") }
         append(faultsOf: tile, to: &page)
         append(framesOf: tile.views, to: &page)
         page.append("</div>\n</article>\n")
     }
 
+    /// For the script, and that the large picture is where the keyboard goes on when it is opened.
+    private func append(attributesOf tile: ReportTile, to page: inout HTMLWriter) {
+        page.append(" tabindex=\"-1\"")
+        page.append(attribute: "data-rank", tile.rank.name)
+        page.append(attribute: "data-device", tile.choices.device)
+        page.append(attribute: "data-language", tile.choices.language)
+        page.append(attribute: "data-variants", tile.choices.variants.joined(separator: "|"))
+        page.append(attribute: "data-faults", tile.choices.faults.joined(separator: "|"))
+    }
+
+    /// From a large picture back to its small one, and to its neighbours.
+    private func append(linksFrom number: Int, _ scene: ReportScene, to page: inout HTMLWriter) {
+        page.append("<nav><a href=\"#t\(number)\">Close</a>")
+        if number > 1 { page.append(" <a rel=\"prev\" href=\"#p\(number - 1)\">Previous</a>") }
+        let count = scenes.reduce(0) { $0 + $1.tiles.count }
+        if number < count { page.append(" <a rel=\"next\" href=\"#p\(number + 1)\">Next</a>") }
+        page.append("<span>")
+        page.append(escaped: scene.title)
+        page.append("</span></nav>\n")
+    }
+
     private func append(faultsOf tile: ReportTile, to page: inout HTMLWriter) {
         if let faults = tile.picture?.faults, !faults.isEmpty {
-            page.append("<ol>\n")
-            for fault in faults { page.append(element: "li", fault.message.withHiddenShown) }
+            page.append("<ol class=\"faults\">\n")
+            for fault in faults {
+                page.append(
+                    element: "li", class: fault.kind == .ambiguous ? "ambiguous" : "",
+                    fault.message.withHiddenShown)
+            }
             page.append("</ol>\n")
         }
         if !tile.messages.isEmpty { page.append(element: "pre", tile.messages) }
@@ -152,7 +190,7 @@ extension ReportRank {
 }
 
 /// Each text once, in the order of the first.
-private func distinct(_ texts: [String]) -> [String] {
+func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
 }

@@ -4,8 +4,7 @@ import SourceText
 /// A page that needs no other file: for each layout its picture, what is wrong and its frames.
 package func solutionHTML(_ layouts: [PicturedLayout], _ style: PictureStyle) -> [UInt8] {
     let scenes = layouts.map { layout in
-        let title = "\(layout.file.title.withHiddenShown) at \(layout.environment)"
-        return ReportScene(title: title, tiles: [ReportTile(layout, style)])
+        ReportScene(title: layout.title, tiles: [ReportTile(layout, style)])
     }
     let names = layouts.map { $0.file.title.withHiddenShown }
     return ReportPage(title: names.joined(separator: ", "), scenes: scenes, isOpen: true).document()

@@ -7,7 +7,7 @@ package struct Color: Equatable, Sendable {
     var green: UInt8
     var blue: UInt8
     /// From 0, which is not seen, to 1.
-    var opacity = 1.0
+    package var opacity = 1.0
 
     /// The color of `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
     package init?(digits text: String) {

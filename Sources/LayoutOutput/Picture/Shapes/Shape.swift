@@ -12,8 +12,8 @@ package indirect enum Shape: Equatable, Sendable {
 
 /// A position in a picture.
 package struct Point: Equatable, Sendable {
-    var x: Double
-    var y: Double
+    package var x: Double
+    package var y: Double
 
     init(_ x: Double, _ y: Double) {
         self.x = x

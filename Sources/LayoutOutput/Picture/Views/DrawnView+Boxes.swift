@@ -57,14 +57,18 @@ extension DrawnView {
         let box = imageBox
         let ink = arguments.tint == nil ? palette.gray : tint
         let paint = Paint(fill: ink.faded(0.14), stroke: ink.faded(0.55), width: 1)
-        let inner = box.inset(0.5)
-        var shapes: [Shape] = [.rectangle(inner, radius: 0, paint)]
-        let cross = ink.faded(0.3)
-        shapes.append(.line(Point(inner.x, inner.y), Point(inner.maxX, inner.maxY), cross, width: 0.75))
-        shapes.append(.line(Point(inner.maxX, inner.y), Point(inner.x, inner.maxY), cross, width: 0.75))
-        shapes += sizeOfImage(in: box)
+        let shapes = crossedBox(box.inset(0.5), paint, ink.faded(0.3)) + sizeOfImage(in: box)
         let isCut = box.width > frame.width + 0.5 || box.height > frame.height + 0.5
         return isCut ? [.clipped(shapes, to: frame)] : shapes
+    }
+
+    /// What stands for an image.
+    func crossedBox(_ box: Rectangle, _ paint: Paint, _ cross: Color) -> [Shape] {
+        [
+            .rectangle(box, radius: 0, paint),
+            .line(Point(box.x, box.y), Point(box.maxX, box.maxY), cross, width: 0.75),
+            .line(Point(box.maxX, box.y), Point(box.x, box.maxY), cross, width: 0.75),
+        ]
     }
 
     /// Where the mode puts the image.

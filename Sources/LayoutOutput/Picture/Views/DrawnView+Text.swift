@@ -121,12 +121,8 @@ extension DrawnView {
         return rectangle.y + size.firstBaseline + (rectangle.height - (size.height ?? 0)) / 2
     }
 
-    /// What stands for an image in a button: a round shape of the image's size.
+    /// What stands for an image in a button: a crossed box of the image's size, as an image view has.
     private func symbol(in box: Rectangle, _ color: Color) -> [Shape] {
-        [
-            .rectangle(
-                box.inset(min(box.width, box.height) * 0.12), radius: min(box.width, box.height) * 0.25,
-                .stroke(color, width: 1.5))
-        ]
+        crossedBox(box.inset(0.5), Paint(fill: color.faded(0.1), stroke: color), color.faded(0.6))
     }
 }

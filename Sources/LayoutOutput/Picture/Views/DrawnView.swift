@@ -82,7 +82,8 @@ extension DrawnView {
         case .textField: return textField
         case .textView: return plane + textView
         case .imageView: return plane + imageView
-        case .stackView, .scrollView: return plane
+        case .stackView: return plane + [.rectangle(frame, radius: 0, stackLine)]
+        case .scrollView: return plane
         case .layoutGuide: return [.rectangle(frame, radius: 0, guideLine)]
         case .switch: return plane + switchControl
         case .slider: return plane + slider
@@ -100,7 +101,10 @@ extension DrawnView {
         }
     }
 
-    var guideLine: Paint { .stroke(palette.guide.faded(0.7), width: 0.75, isDashed: true) }
+    /// Faint, because an app shows nothing of a stack view.
+    private var stackLine: Paint { .stroke(palette.gray.faded(0.5), width: 0.5, isDashed: true) }
+
+    private var guideLine: Paint { .stroke(palette.guide.faded(0.7), width: 0.75, isDashed: true) }
 }
 
 // MARK: Texts
