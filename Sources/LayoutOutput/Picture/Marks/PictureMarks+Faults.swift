@@ -77,15 +77,15 @@ extension PictureMarks {
             : (end(position.lowerBound, size.lowerBound), end(position.upperBound, largest))
     }
 
-    /// Beside the view, so that what it shows can be read.
+    /// Beside the view, so that what it shows can be read, and on the screen, because its frame is dark.
     private mutating func addArrow(from low: Rectangle, to high: Rectangle, _ axis: Axis, _ color: Color) {
         switch axis {
         case .horizontal:
-            let y = max(low.maxY, high.maxY) + 5
+            let y = min(max(low.maxY, high.maxY) + 5, screen.maxY - 5)
             let moves = abs(high.x - low.x) > 1
             addArrow(Point(moves ? low.x : low.maxX, y), Point(moves ? high.x : high.maxX, y), color)
         case .vertical:
-            let x = max(low.maxX, high.maxX) + 5
+            let x = min(max(low.maxX, high.maxX) + 5, screen.maxX - 5)
             let moves = abs(high.y - low.y) > 1
             addArrow(Point(x, moves ? low.y : low.maxY), Point(x, moves ? high.y : high.maxY), color)
         }
