@@ -19,8 +19,6 @@ package struct ImportedLayout: Sendable {
     package let text: [UInt8]
     /// In order of the layout.
     package let origins: [StatementOrigin]
-    /// What the document lays the scene out in.
-    package let canvas: Canvas
     /// The views inside the root, in order of the document.
     package let views: [DocumentView]
 }
@@ -68,12 +66,7 @@ package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
 }
 
 /// Reads a document of Interface Builder.
-///
-/// - Parameter forCanvas: Whether the layouts are those of Xcode's canvas, on which constraints hold that are removed at build
-///   time.
-package func importInterfaceBuilder(
-    _ source: SourceFile, forCanvas: Bool = false
-) throws(ImportFailure) -> ImportedDocument {
+package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
     let original = decoded(source)
     let document: XMLDocument
     do throws(XMLError) {
@@ -82,7 +75,7 @@ package func importInterfaceBuilder(
         throw ImportFailure(offset: error.offset, message: error.message)
     }
     if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
-    let facts = DocumentFacts(document.root, keepsPlaceholders: forCanvas)
+    let facts = DocumentFacts(document.root)
     let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original) }
     return ImportedDocument(original: original, layouts: layouts)
 }
@@ -107,11 +100,13 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     let tree = SceneTree(root, facts)
     var writer = SceneWriter(tree, facts)
     var body = LayoutText()
+    body.line(Canvas(tree, facts).preview)
+    body.line("")
     writer.write(into: &body)
     let text = body.headed(by: heading(tree, facts, original, writer.omissions))
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
-        canvas: Canvas(tree, facts), views: FrameReasons(tree, facts, writer.arguments.storedSizes).views)
+        views: FrameReasons(tree, facts, writer.arguments.storedSizes).views)
 }
 
 /// What a layout came from, and what did not come over.

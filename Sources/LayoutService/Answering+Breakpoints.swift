@@ -11,7 +11,7 @@ extension Answering {
         along axis: Axis, over range: ClosedRange<Double>, _ environment: EnvironmentRequest,
         _ format: ReportFormat
     ) throws(AnswerNotWanted) {
-        guard let layout = try layout(request.files[0]) else { return }
+        guard try hasOneLayout(), let layout = try layout(request.files[0]) else { return }
         let errors = layout.errors(along: axis, over: range, environment)
         if !errors.isEmpty { return try tellErrors(errors, in: layout.sources) }
         let name = layout.sources.mainName

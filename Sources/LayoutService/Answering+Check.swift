@@ -18,7 +18,7 @@ extension Answering {
                         name: file.name, scene: file.scene?.layout.name, sources: result.sources,
                         diagnostics: result.diagnostics, results: []
                     ))
-                let targets = self.targets(of: file, targets)
+                let targets = self.targets(of: file, result.layout, targets)
                 checkers.append(result.layout.map { LayoutChecker($0, targets, options: options) })
             } else if format != .text {
                 files.append(unreadable(file))

@@ -7,37 +7,158 @@ import LinearSolver
 import SourceText
 
 extension Answering {
-    mutating func compare(_ targets: [CheckTarget], _ format: DiffFormat) throws(AnswerNotWanted) {
+    mutating func compare(_ asked: [CheckTarget], _ format: DiffFormat) throws(AnswerNotWanted) {
         // A version control system compares a new file with an empty one.
         request.compileOptions.reportsEmptyFile = false
-        let (first, second) = (try layout(request.files[0]), try layout(request.files[1]))
-        guard let old = first, let new = second else { return }
-        guard try areUsable([old, new], in: targets) else { return }
-        let (oldName, newName) = (old.sources.mainName, new.sources.mainName)
-        var differences: [LayoutDifference] = []
-        for result in compare(old, new, in: targets) {
-            switch result {
-            case .success(let found): differences += found
-            case .failure(let failure): try fail(.incomparable(old: oldName, new: newName, failure))
+        guard status != .unusableFile, let files = try versions() else { return }
+        var versions: [ComparedVersions] = []
+        var areUsable = true
+        for (old, new) in files {
+            guard let compared = try compared(old, new, asked) else {
+                areUsable = false
+                continue
+            }
+            versions.append(compared)
+        }
+        guard areUsable, !versions.isEmpty else { return }
+        try send(versions, try differences(of: versions), format)
+    }
+
+    private mutating func send(
+        _ versions: [ComparedVersions], _ differences: [[LayoutDifference]], _ format: DiffFormat
+    ) throws(AnswerNotWanted) {
+        let all = differences.flatMap { $0 }
+        if all.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
+        let (old, new) = (versions[0].old.sources.mainName, versions[0].new.sources.mainName)
+        switch format {
+        case .text: if !request.isQuiet { try send(differenceText(all, old: old, new: new)) }
+        case .json: try send(differenceJSON(all, old: old, new: new))
+        case .html:
+            let pictured = zip(versions, differences).flatMap { versions, differences in
+                differences.compactMap { versions.pictured($0) }
+            }
+            try send(differenceHTML(pictured, old: old, new: new, request.pictureStyle))
+        }
+    }
+
+    /// By version: its differences, in order of its environments.
+    private mutating func differences(
+        of versions: [ComparedVersions]
+    ) throws(AnswerNotWanted) -> [[LayoutDifference]] {
+        let places = versions.indices.flatMap { version in
+            versions[version].targets.indices.map { (version: version, target: $0) }
+        }
+        let results = runner.results(of: places.count, "compared") { index in
+            let place = places[index]
+            return Result { () throws(SolverFailure) in
+                try versions[place.version].differences(in: versions[place.version].targets[place.target])
             }
         }
-        if differences.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
-        switch format {
-        case .text:
-            if !request.isQuiet { try send(differenceText(differences, old: oldName, new: newName)) }
-        case .json: try send(differenceJSON(differences, old: oldName, new: newName))
-        case .html:
-            let compared = differences.compactMap { pictured($0, old, new, in: targets) }
-            try send(differenceHTML(compared, old: oldName, new: newName, request.pictureStyle))
+        var differences = versions.map { _ in [LayoutDifference]() }
+        for (place, result) in zip(places, results) {
+            switch result {
+            case .success(let found): differences[place.version] += found
+            case .failure(let failure):
+                let sources = versions[place.version]
+                try fail(
+                    .incomparable(
+                        old: sources.old.sources.mainName, new: sources.new.sources.mainName, failure))
+            }
+        }
+        return differences
+    }
+}
+
+// Which layouts are versions of each other.
+extension Answering {
+    /// Each file with the other version of it, where a scene has one; `nil`, after the error, where that is not clear.
+    private mutating func versions() throws(AnswerNotWanted) -> [(old: InputFile?, new: InputFile?)]? {
+        let (old, new) = (files(of: 0), files(of: 1))
+        if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
+        for side in [old, new] where side.contains(where: { $0.scene == nil && !$0.isEmpty }) {
+            _ = try hasOneLayout()
+            return nil
+        }
+        let (before, after) = (old.filter { $0.scene != nil }, new.filter { $0.scene != nil })
+        return after.map { file in (before.first { $0.isVersion(of: file) }, file) }
+            + before.filter { file in !after.contains { $0.isVersion(of: file) } }.map { ($0, nil) }
+    }
+
+    private func files(of operand: Int) -> [InputFile] { request.files.filter { $0.operand == operand } }
+
+    /// Both versions compiled, with the environments to compare them in; `nil`, after the errors, where one has some.
+    private mutating func compared(
+        _ old: InputFile?, _ new: InputFile?, _ asked: [CheckTarget]
+    ) throws(AnswerNotWanted) -> ComparedVersions? {
+        let (before, after) = (try layout(old, besides: new), try layout(new, besides: old))
+        guard let before, let after else { return nil }
+        var targets = asked
+        if !request.asksEnvironment,
+            let preview = after.shownPreview(in: nil) ?? before.shownPreview(in: nil)
+        {
+            targets = [CheckTarget(preview)]
+        }
+        let scene = (new?.scene ?? old?.scene)?.layout.name
+        let versions = ComparedVersions(old: before, new: after, scene: scene, targets: targets)
+        return try areUsable(versions) ? versions : nil
+    }
+
+    /// A version compiled; one that does not exist is empty.
+    private mutating func layout(
+        _ file: InputFile?, besides other: InputFile?
+    ) throws(AnswerNotWanted) -> CompiledLayout? {
+        if let file { return try layout(file) }
+        return compile(
+            SourceFile(name: other?.name ?? "", bytes: []), options: request.compileOptions, load: load
+        ).layout
+    }
+
+    private mutating func areUsable(_ versions: ComparedVersions) throws(AnswerNotWanted) -> Bool {
+        var areUsable = true
+        for layout in [versions.old, versions.new] {
+            let errors = versions.targets.flatMap { layout.errors(in: $0) }
+            if errors.isEmpty { continue }
+            areUsable = false
+            try tellErrors(errors, in: layout.sources)
+        }
+        return areUsable
+    }
+}
+
+extension InputFile {
+    fileprivate var isEmpty: Bool {
+        guard case .bytes(let bytes) = contents else { return false }
+        return bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// Whether two scenes are the same one in two documents. Xcode keeps the id of a scene's root.
+    fileprivate func isVersion(of other: InputFile) -> Bool {
+        guard let scene, let otherScene = other.scene else { return false }
+        let (object, otherObject) = (scene.layout.objects.first, otherScene.layout.objects.first)
+        return object != nil || otherObject != nil
+            ? object == otherObject : scene.layout.name == otherScene.layout.name
+    }
+}
+
+/// Two versions of a layout with the environments that they are compared in.
+private struct ComparedVersions: Sendable {
+    let old: CompiledLayout
+    let new: CompiledLayout
+    /// The scene of a document that they are of.
+    let scene: String?
+    let targets: [CheckTarget]
+
+    func differences(in target: CheckTarget) throws(SolverFailure) -> [LayoutDifference] {
+        try LayoutAnalysis.differences(from: old, to: new, in: target).map { difference in
+            var difference = difference
+            difference.scene = scene
+            return difference
         }
     }
 
     /// Both versions in the environment of a difference, of a range at the size at which the first view moved most, or at its
     /// least; `nil` where one has no frames.
-    private func pictured(
-        _ difference: LayoutDifference, _ old: CompiledLayout, _ new: CompiledLayout,
-        in targets: [CheckTarget]
-    ) -> ComparedLayouts? {
+    func pictured(_ difference: LayoutDifference) -> ComparedLayouts? {
         let all = targets.flatMap { [$0] + $0.devicePoints }
         guard let whole = all.first(where: { $0.name == difference.environment }) else { return nil }
         let most = difference.views.first { $0.size != nil && !$0.isLimit }?.size
@@ -52,26 +173,5 @@ extension Answering {
         guard let solved = try? LayoutEngine.solve(installed) else { return nil }
         let file = SolvedFile(name: layout.sources.mainName, sources: layout.sources, layout: solved)
         return PicturedLayout(file, installed, environment: target.name)
-    }
-
-    private mutating func areUsable(
-        _ layouts: [CompiledLayout], in targets: [CheckTarget]
-    ) throws(AnswerNotWanted) -> Bool {
-        var areUsable = true
-        for layout in layouts {
-            let errors = targets.flatMap { layout.errors(in: $0) }
-            if errors.isEmpty { continue }
-            areUsable = false
-            try tellErrors(errors, in: layout.sources)
-        }
-        return areUsable
-    }
-
-    private func compare(
-        _ old: CompiledLayout, _ new: CompiledLayout, in targets: [CheckTarget]
-    ) -> [Result<[LayoutDifference], SolverFailure>] {
-        runner.results(of: targets.count, "compared") { index in
-            Result { () throws(SolverFailure) in try differences(from: old, to: new, in: targets[index]) }
-        }
     }
 }

@@ -13,11 +13,11 @@ extension Answering {
 
     mutating func compareFrames(_ file: InputFile) throws(AnswerNotWanted) {
         guard let scene = file.scene,
-            let (_, installed, _) = try installed(file, in: EnvironmentRequest())
+            let installed = try installed(file, in: EnvironmentRequest())?.layout
         else { return }
         let layout: SolvedLayout
         do throws(SolverFailure) {
-            layout = try solved(installed, of: file, SolveOptions())
+            layout = try solveWithSuggestions(installed, options: SolveOptions())
         } catch {
             return try fail(.unsolvable(file.name, error))
         }

@@ -9,15 +9,14 @@ extension Answering {
     mutating func explain(
         _ question: String?, in environment: EnvironmentRequest, _ format: ReportFormat, predictsUIKit: Bool
     ) throws(AnswerNotWanted) {
-        guard let (compiled, layout, messages) = try installed(request.files[0], in: environment) else {
-            return
-        }
-        try tell(messages, in: layout.sources)
+        guard try hasOneLayout(), let found = try installed(request.files[0], in: environment) else { return }
+        let layout = found.layout
+        try tell(found.messages, in: layout.sources)
         let explanation: Explanation
         do throws(ExplanationFailure) {
             explanation = try self.explanation(of: layout, question, format, predictsUIKit)
         } catch {
-            return try fail(serviceError(error, question, compiled))
+            return try fail(serviceError(error, question, found.compiled))
         }
         try tell(explanation.diagnostics, in: layout.sources)
         if explanation.isInError { status.rise(to: .layoutInError) }

@@ -6,10 +6,7 @@ import SourceText
 // The command `export`.
 extension Answering {
     mutating func export(_ options: ExportOptions) throws(AnswerNotWanted) {
-        let scenes = request.files.compactMap { $0.scene }
-        if scenes.count > 1 {
-            return try fail(.severalScenes(request.files[0].name, names: scenes.map { $0.layout.name }))
-        }
+        guard try hasOneLayout() else { return }
         for file in request.files {
             guard let layout = try layout(file) else { continue }
             let exported = exportSwift(layout, options)

@@ -14,22 +14,10 @@ extension Answering {
         let files = request.files
         let facts = codeFacts(files)
         request.files = []
-        for file in files {
-            guard case .bytes(let bytes) = file.contents else {
-                request.files.append(file)
-                continue
-            }
-            let source = SourceFile(name: file.name, bytes: bytes)
-            if isInterfaceBuilderDocument(bytes) {
-                guard let document = try imported(source) else { continue }
-                request.files += try scenes(of: document, as: file)
-            } else if isSwiftCode(source) {
-                request.files += try scenes(of: importSwiftCode(source, facts), as: file)
-            } else if isConsoleLog(source) {
-                try expand(importConsoleLog(source))
-            } else {
-                request.files.append(file)
-            }
+        for (operand, file) in files.enumerated() {
+            let first = request.files.count
+            try expand(file, facts)
+            for index in first..<request.files.count { request.files[index].operand = operand }
         }
         if request.files.isEmpty, log == nil, status == .success, let file = files.first,
             asksForLayout(of: file)
@@ -37,6 +25,21 @@ extension Answering {
             try fail(.noScene(file.name))
         }
         return !request.files.isEmpty || log != nil || status == .success
+    }
+
+    private mutating func expand(_ file: InputFile, _ facts: CodeFacts) throws(AnswerNotWanted) {
+        guard case .bytes(let bytes) = file.contents else { return request.files.append(file) }
+        let source = SourceFile(name: file.name, bytes: bytes)
+        if isInterfaceBuilderDocument(bytes) {
+            guard let document = try imported(source) else { return }
+            request.files += try scenes(of: document, as: file)
+        } else if isSwiftCode(source) {
+            request.files += try scenes(of: importSwiftCode(source, facts), as: file)
+        } else if isConsoleLog(source) {
+            try expand(importConsoleLog(source))
+        } else {
+            request.files.append(file)
+        }
     }
 
     /// Whether a file without a layout is a mistake: a document may have scenes in which nothing is laid out.
@@ -60,7 +63,7 @@ extension Answering {
 
     private mutating func imported(_ source: SourceFile) throws(AnswerNotWanted) -> ImportedDocument? {
         do throws(ImportFailure) {
-            return try importInterfaceBuilder(source, forCanvas: showsCanvas)
+            return try importInterfaceBuilder(source)
         } catch {
             try tell(error, of: source)
             return nil
@@ -76,15 +79,6 @@ extension Answering {
         let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
         try tell([.error(.notImported, range, failure.message)], in: sources)
         status.rise(to: .unusableFile)
-    }
-
-    /// Whether documents are laid out as Interface Builder shows them, not as an app on some device does.
-    private var showsCanvas: Bool {
-        switch request.action {
-        case .importing(.layout), .importing(.files), .importing(.list), .format, .export: false
-        case .importing(.frames): true
-        case .solve, .check, .explain, .breakpoints, .diff: !request.asksEnvironment
-        }
     }
 
     private mutating func scenes(
@@ -107,27 +101,29 @@ extension Answering {
         request.scene.map { layout.name == $0 || layout.objects.contains($0) } ?? true
     }
 
+    /// Whether one scene is left where one is needed; `false`, after the error, for several.
+    mutating func hasOneLayout() throws(AnswerNotWanted) -> Bool {
+        let files = request.files.filter { $0.scene != nil }
+        guard files.count > 1 else { return true }
+        let isImport = if case .importing = request.action { true } else { false }
+        let names = files.compactMap { $0.scene?.layout.name }
+        try fail(.severalScenes(files[0].name, names: names, isImport: isImport))
+        return false
+    }
+
     /// Whether a document for programs is an array: for several files, and for all scenes of a document.
     var isForSeveral: Bool {
         request.files.count > 1 || request.scene == nil && request.files.contains { $0.scene != nil }
     }
 
-    /// The environment of a file: the one asked for, else the one that its document is drawn in.
-    func environment(of file: InputFile, _ asked: EnvironmentRequest) -> EnvironmentRequest {
-        var environment = asked
-        if let scene = file.scene, !request.asksEnvironment {
-            environment = EnvironmentRequest(scene.layout.canvas)
-        }
-        environment.language = file.languages[0]
-        return environment
-    }
-
-    /// The environments that a file is checked in: those asked for, else the one that its document is drawn in, each in
-    /// every language.
-    func targets(of file: InputFile, _ asked: [CheckTarget]) -> [CheckTarget] {
+    /// The environments that a file is checked in: those asked for, else that of its preview where no test asks for another,
+    /// each in every language.
+    func targets(of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]) -> [CheckTarget] {
         var targets = asked
-        if let scene = file.scene, !request.asksEnvironment {
-            targets = [CheckTarget(EnvironmentRequest(scene.layout.canvas))]
+        if targets.isEmpty, let layout, layout.tests.isEmpty,
+            let preview = layout.shownPreview(in: file.languages[0])
+        {
+            targets = [CheckTarget(preview)]
         }
         if file.languages == [nil] { return targets }
         if targets.isEmpty { targets = EnvironmentMatrix().targets }
@@ -138,36 +134,6 @@ extension Answering {
                 return target
             }
         }
-    }
-
-    /// The solution of a file. A cell that does not hold at the height that its document has is as high as its content,
-    /// as UIKit makes it.
-    func solved(
-        _ installed: InstalledLayout, of file: InputFile, _ options: SolveOptions
-    ) throws(SolverFailure) -> SolvedLayout {
-        let layout = try solveWithSuggestions(installed, options: options)
-        let fits = file.scene?.layout.canvas.fitsHeight ?? false
-        guard fits, !request.asksEnvironment, layout.status > .ambiguous else { return layout }
-        var fitting = options
-        fitting.fitsHeight = true
-        let fitted = try solveWithSuggestions(installed, options: fitting)
-        return fitted.status < layout.status ? fitted : layout
-    }
-}
-
-extension EnvironmentRequest {
-    init(_ canvas: Canvas) {
-        self.init()
-        if let device = canvas.device {
-            self.device = device
-            orientation = canvas.isLandscape ? .landscape : .portrait
-        } else {
-            width = canvas.width
-            height = canvas.height
-        }
-        safeArea = canvas.safeArea
-        system = canvas.system
-        contentSizeCategory = canvas.contentSizeCategory
     }
 }
 
@@ -192,10 +158,7 @@ extension Answering {
     }
 
     private mutating func printLayout() throws(AnswerNotWanted) {
-        let scenes = request.files.compactMap { $0.scene }
-        if scenes.count > 1 {
-            return try fail(.severalScenes(request.files[0].name, names: scenes.map { $0.layout.name }))
-        }
+        guard try hasOneLayout() else { return }
         for file in request.files {
             if let source = try source(file) { try send(source.bytes) }
         }

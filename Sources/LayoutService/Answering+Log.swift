@@ -66,7 +66,7 @@ extension Answering {
     private mutating func explained(
         _ conflict: LoggedConflict, _ input: InputFile, _ environment: EnvironmentRequest
     ) throws(AnswerNotWanted) -> ExplainedConflict? {
-        guard let (_, layout, _) = try installed(input, in: environment) else { return nil }
+        guard let layout = try installed(input, in: environment)?.layout else { return nil }
         var conflict = conflict
         for index in conflict.constraints.indices where conflict.constraints[index].place == nil {
             conflict.constraints[index].place = place(

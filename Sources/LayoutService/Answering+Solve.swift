@@ -41,11 +41,12 @@ extension Answering {
         _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions,
         besides told: inout Set<Diagnostic.Fault>
     ) throws(AnswerNotWanted) -> PicturedLayout? {
-        guard let (_, installed, messages) = try installed(file, in: environment) else { return nil }
+        guard let found = try installed(file, in: environment) else { return nil }
+        let (installed, messages) = (found.layout, found.messages)
         let sources = installed.sources
         let layout: SolvedLayout
         do throws(SolverFailure) {
-            layout = try solved(installed, of: file, options)
+            layout = try solveWithSuggestions(installed, options: options)
         } catch {
             try tell(messages, in: sources)
             try fail(.unsolvable(file.name, error))
@@ -56,16 +57,13 @@ extension Answering {
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
         let solved = SolvedFile(
             name: file.name, sources: sources, layout: layout, scene: file.scene?.name)
-        return PicturedLayout(solved, installed, environment: name(of: environment, file, options))
+        return PicturedLayout(solved, installed, environment: name(of: found.environment, options))
     }
 }
 
 extension Answering {
-    /// The environment as messages name it; `nil` for that of a document, which has no name.
-    private func name(
-        of environment: EnvironmentRequest, _ file: InputFile, _ options: SolveOptions
-    ) -> String? {
-        if file.scene != nil, !request.asksEnvironment { return nil }
+    /// The environment as messages name it.
+    private func name(of environment: EnvironmentRequest, _ options: SolveOptions) -> String {
         var target = CheckTarget(environment)
         (target.fitsWidth, target.fitsHeight) = (options.fitsWidth, options.fitsHeight)
         return target.name

@@ -98,11 +98,14 @@ extension Answering {
 
     /// The file in one environment with its messages, which are still to be told; `nil`, after them, where it cannot be read
     /// or has errors.
+    ///
+    /// - Parameter asked: The environment that is asked for; where none is, that of the preview counts.
     mutating func installed(
-        _ file: InputFile, in environment: EnvironmentRequest
-    ) throws(AnswerNotWanted) -> (CompiledLayout, InstalledLayout, messages: [Diagnostic])? {
+        _ file: InputFile, in asked: EnvironmentRequest
+    ) throws(AnswerNotWanted) -> FileInEnvironment? {
         guard let result = try compiled(file) else { return nil }
-        let layout = result.layout?.install(in: Environment(self.environment(of: file, environment)))
+        let environment = environment(of: file, result.layout, asked)
+        let layout = result.layout?.install(in: Environment(environment))
         let messages = result.diagnostics + (layout?.diagnostics ?? [])
         guard let compiled = result.layout, let layout,
             !messages.contains(where: { $0.severity == .error })
@@ -111,8 +114,29 @@ extension Answering {
             status.rise(to: .unusableFile)
             return nil
         }
-        return (compiled, layout, messages)
+        return FileInEnvironment(
+            compiled: compiled, layout: layout, environment: environment, messages: messages)
     }
+
+    /// The environment that a file is looked at in: the one asked for, else that of its preview.
+    private func environment(
+        of file: InputFile, _ layout: CompiledLayout?, _ asked: EnvironmentRequest
+    ) -> EnvironmentRequest {
+        let language = file.languages[0]
+        let preview = request.asksEnvironment ? nil : layout?.shownPreview(in: language)
+        var environment = preview ?? asked
+        environment.language = language
+        return environment
+    }
+}
+
+/// A file without errors in one environment.
+struct FileInEnvironment {
+    let compiled: CompiledLayout
+    let layout: InstalledLayout
+    let environment: EnvironmentRequest
+    /// The messages about it, which are still to be told.
+    let messages: [Diagnostic]
 }
 
 extension SourceMap {

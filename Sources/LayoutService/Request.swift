@@ -70,6 +70,8 @@ package struct InputFile: Sendable {
     package var translationFiles: [InputTranslation] = []
     /// What was read of these.
     var translations: [Translation] = []
+    /// Of the files that were asked for, the index of the one that it comes from.
+    var operand = 0
     /// The languages to look at; `nil` is the one that the file itself is in.
     var languages: [String?] = [nil]
 

@@ -13,7 +13,7 @@ package enum ServiceError: Error, Sendable {
     case noScene(String)
     case unknownScene(String, String, names: [String])
     /// A document of several scenes where one is needed.
-    case severalScenes(String, names: [String])
+    case severalScenes(String, names: [String], isImport: Bool)
     /// No file has what is asked for; `nil` for any language at all.
     case noTranslation(String, into: String?, found: [String])
     /// Languages where one is needed.
@@ -35,9 +35,10 @@ package enum ServiceError: Error, Sendable {
             "'\(name)' has no view that holds other views, so there is nothing to lay out"
         case .unknownScene(let scene, let name, let names):
             "'\(name)' has no scene '\(scene)'; it has \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
-        case .severalScenes(let name, let names):
-            "'\(name)' has \(names.count) scenes; choose one with --scene, or write all into a folder with"
-                + " '-o FOLDER/': \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
+        case .severalScenes(let name, let names, let isImport):
+            "'\(name)' has \(names.count) scenes; choose one with --scene"
+                + (isImport ? ", or write all into a folder with '-o FOLDER/'" : "")
+                + ": \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
         case .noTranslation(let name, let language?, let found):
             "'\(name)' has no texts in '\(language)'"
                 + (found.isEmpty ? "" : ", only in \(found.map { "'\($0)'" }.joined(lastBy: "and"))")

@@ -147,6 +147,7 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case removalOfScreen = "removal-of-screen"
     case reservedName = "reserved-name"
     case secondExpectation = "second-expectation"
+    case secondPreview = "second-preview"
     case sizeClassWithAny = "size-class-with-any"
     case solverFailed = "solver-failed"
     case standardSpacing = "standard-spacing"

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCommands
 import LayoutEngine
 import LayoutImport
+import LayoutProgram
 import LayoutService
 import LayoutSyntax
 import SourceText
@@ -112,19 +113,63 @@ private func utf16(_ text: String) -> [UInt8] {
     #expect(imported.layouts.map(\.text) == layouts(of: document.text, "a.xib").map(\.text))
 }
 
-/// The frames of a document are those of the layout that `import` prints of it.
-@Test func aDocumentHasTheFramesOfItsImport() throws {
+/// The frames of a document are those of the layout that `import` prints of it, where Xcode shows it and elsewhere.
+@Test(arguments: [[], ["--device", "iPhone SE"], ["--width", "500", "--height", "300"]])
+func aDocumentHasTheFramesOfItsImport(environment: [String]) throws {
     for (name, text) in try documents() {
         for layout in layouts(of: text, name) {
             var world = World()
-            world.files = [name: text, "a.layout": String(decoding: layout.text, as: UTF8.self)]
-            let size = [
-                "--width", "\(layout.canvas.width)", "--height", "\(layout.canvas.height)", "--format", "csv",
-            ]
-            let direct = layoutc(["solve", name, "--scene", layout.objects[0]] + size, in: world)
-            let imported = layoutc(["solve", "a.layout"] + size, in: world)
+            world.files = [name: text]
+            let direct = layoutc(
+                ["solve", name, "--scene", layout.objects[0], "--format", "csv"] + environment, in: world)
+            let imported = layoutc(["import", name, "--scene", layout.objects[0]], in: world)
+            world.input = imported.output
+            let piped = layoutc(["solve", "-", "--format", "csv"] + environment, in: world)
             #expect(direct.output.contains(name), "\(name)")
-            #expect(direct.output.replacing(name, with: "a.layout") == imported.output, "\(name)")
+            #expect(direct.output.replacing(name, with: "<stdin>") == piped.output, "\(name)")
+            #expect(direct.status == piped.status, "\(name)")
         }
     }
+}
+
+/// A preview names the device of a canvas by a model that runs the version of iOS whose controls the canvas shows.
+@Test func canvasesAreFoundByTheirNames() throws {
+    for (toolsVersion, system) in [
+        (6254, 10), (14490, 12), (15505, 13), (18122, 14), (22505, 18), (24093, 26),
+    ] {
+        for canvas in Set(Device.known.flatMap { $0.canvases }) {
+            let device = try #require(Device.known.first { $0.canvases.contains(canvas) })
+            for orientation in [Orientation.portrait, .landscape] {
+                let size = device.size(orientation)
+                let text = """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(toolsVersion)">
+                    <device id="\(canvas)" orientation="\(orientation)"/><objects><view id="a">
+                    <rect key="frame" x="0" y="0" width="\(size.width)" height="\(size.height)"/>
+                    <subviews><view id="b"/></subviews></view></objects></document>
+                    """
+                let layout = try #require(layouts(of: text, "a.xib").first)
+                let source = SourceFile(name: "a.layout", bytes: layout.text)
+                let compiled = try #require(compile(source, load: { _ in .failure("none") }).layout)
+                let request = try #require(compiled.preview.first).request
+                #expect(request.device?.id == device.id, "\(canvas)")
+                var asked = EnvironmentRequest()
+                asked.device = device
+                asked.orientation = orientation
+                asked.system = SystemVersion(Double(system))
+                asked.safeArea = request.safeArea
+                asked.contentSizeCategory = request.contentSizeCategory
+                #expect(Environment(request) == Environment(asked), "\(canvas)")
+            }
+        }
+    }
+}
+
+@Test func aCanvasOfSeveralDevicesIsTheOneOfItsSize() throws {
+    let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505"><device id="ipad7_9"/>
+        <objects><view id="a"><rect key="frame" x="0" y="0" width="744" height="1133"/>
+        <subviews><view id="b"/></subviews></view></objects></document>
+        """
+    let layout = try #require(layouts(of: text, "a.xib").first)
+    #expect(String(decoding: layout.text, as: UTF8.self).contains("preview at \"iPad mini ("))
 }

@@ -26,6 +26,7 @@ package struct TreeDump {
                 }.joined()
         case .removal(let removal): "remove " + tree[removal.targets].map(dump).joined(separator: ", ")
         case .test(let test): dump(tree[test], indent)
+        case .preview(let preview): "preview" + tree[preview.environments].map { " at " + dump($0) }.joined()
         case .expectation(let expectation): "\(expectation.expectation)"
         case .include(let include): "include \(tree.string(include.path))"
         case .component(let component): dump(tree[component], indent)
@@ -121,6 +122,7 @@ package struct TreeDump {
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
         case .dimension(let dimension, let relation, let value): "\(dimension) \(relation) \(dump(value))"
         case .portrait: "portrait"
+        case .preview: "preview"
         case .landscape: "landscape"
         case .leftToRight: "leftToRight"
         case .rightToLeft: "rightToLeft"

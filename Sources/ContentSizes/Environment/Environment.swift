@@ -36,6 +36,8 @@ package struct Environment: Equatable, Sendable {
     package var texts = TextChoice.first
     /// Whether every text is longer, as translations are.
     package var isPseudolocalized = false
+    /// Whether it is that of the layout's preview.
+    package var isPreview = false
 
     init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,

@@ -33,6 +33,8 @@ package struct EnvironmentRequest: Sendable {
     package var texts = TextChoice.first
     /// Whether every text is longer, as translations are.
     package var isPseudolocalized = false
+    /// Whether it is that of the layout's preview.
+    package var isPreview = false
 
     package init() {}
 
@@ -113,6 +115,7 @@ extension Environment {
         language = request.language
         texts = request.texts
         isPseudolocalized = request.isPseudolocalized
+        isPreview = request.isPreview
     }
 
     private typealias Metrics = (

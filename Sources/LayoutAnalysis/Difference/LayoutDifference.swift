@@ -8,6 +8,8 @@ import LinearSolver
 package struct LayoutDifference: Sendable {
     /// As messages name it.
     package var environment: String
+    /// The scene of a document; `nil` where a file is one layout.
+    package var scene: String?
     /// In the order of the new version; views that have vanished after them.
     package var views: [ViewDifference] = []
     /// The statuses of the versions, where they differ.

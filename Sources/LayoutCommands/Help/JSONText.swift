@@ -124,9 +124,10 @@ private let breakpointsMembers = """
 private let diffMembers = """
     diff
       old and new   the files
-      environments  one for each environment, in words; its statuses where they differ, as
-                    old and new; conflicts with their change, appeared or vanished, and
-                    constraints; notProved and sampled, the sizes for which nothing is proved
+      environments  one for each environment, in words, of a document with its scene; its
+                    statuses where they differ, as old and new; conflicts with their change,
+                    appeared or vanished, and constraints; notProved and sampled, the sizes for
+                    which nothing is proved
         views       path and change: appeared (new), vanished (old), moved (old, new),
                     becameAmbiguous or becameDetermined (axis); old and new are frames: x, y,
                     width, height; sizes, in words, of a range, and at, or towards, the size

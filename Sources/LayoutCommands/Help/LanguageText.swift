@@ -13,7 +13,7 @@ let helpTopics = Command.allCases.map(\.name) + [languageTopic, systemsTopic, js
 func languageText() -> String {
     let sections = [
         languageIntroduction, languageConstraints, languageViews, languageTypes, languageReuse, languageTests,
-        languageWarnings,
+        languagePreview, languageWarnings,
     ]
     return sections.joined(separator: "\n\n") + "\n"
 }
@@ -121,7 +121,7 @@ private let languageReuse = """
 
       A condition is a size class HORIZONTAL-VERTICAL, each Any, Compact or Regular; width
       or height compared with a number; portrait, landscape; left to right, right to left;
-      content size >= XL; or these with not, and, or. remove takes labels or views.
+      content size >= XL; preview; or these with not, and, or. remove takes labels or views.
 
     Components and other files
 
@@ -179,6 +179,20 @@ private let languageTests = """
       with a number is relative to the superview; from right to left Leading and Trailing
       count from its right. Frames are exact: a scale rounds up the sizes of texts to pixels,
       and rounds nothing else.
+    """
+
+private let languagePreview = """
+    Preview    preview at ENVIRONMENT [at ENVIRONMENT]...
+
+        preview at "iPhone 15" landscape, ios 18
+        Map: Map View
+        Map.Edges = Superview.Edges
+        when preview { Map: (background: gray) }
+
+      Every command looks at the layout there where no option asks for another environment,
+      and 'when preview' holds then. A preview has one size. Of several the first without a
+      conflict counts: 'preview at 320 x 44 at fitting width 320' is a cell that grows. The
+      preview of an included file does not count.
     """
 
 private let languageWarnings = """

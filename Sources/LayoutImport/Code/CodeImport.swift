@@ -24,15 +24,16 @@ package func importSwiftCode(_ source: SourceFile, _ facts: CodeFacts) -> Import
         var writer = CodeWriter(outline, type, original)
         if writer.isEmpty { continue }
         var body = LayoutText()
+        if !outline.isController(type.name) {
+            body.line("preview at 375 x 667 at fitting width 375")
+            body.line("")
+        }
         writer.write(into: &body)
         let name = type.name == fileName ? fileName : "\(fileName), \(type.name)"
-        var canvas = Canvas.usual
-        canvas.fitsHeight = !outline.isController(type.name)
         let text = body.headed(by: ["From \(name)"] + writer.heading)
         layouts.append(
             ImportedLayout(
-                name: type.name, objects: [], text: text.bytes, origins: text.origins, canvas: canvas,
-                views: []))
+                name: type.name, objects: [], text: text.bytes, origins: text.origins, views: []))
     }
     return ImportedDocument(original: original, layouts: layouts)
 }

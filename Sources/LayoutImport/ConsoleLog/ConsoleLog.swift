@@ -103,7 +103,7 @@ private func conflict(_ group: [LogMessage], _ name: String, _ original: SourceF
     let text = writer.text(of: original, from: group[0].span)
     let layout = ImportedLayout(
         name: name, objects: [constraints[0].address], text: text.bytes, origins: text.origins,
-        canvas: .usual, views: writer.views)
+        views: writer.views)
     return LoggedConflict(
         layout: layout, constraints: constraints, messages: group.map { $0.span },
         assumptions: writer.assumptions, isIncomplete: group[0].isCut || !group[0].unknown.isEmpty)

@@ -1,46 +1,63 @@
 import ContentSizes
+import LayoutSyntax
+import SourceText
 
 /// What Interface Builder lays a scene out in.
-package struct Canvas: Sendable {
+struct Canvas {
     /// The device whose screen it is; `nil` where the root has a size of its own.
-    package var device: Device?
-    package var isLandscape = false
+    private var device: Device?
+    private var orientation: Orientation
     /// The size of the root, in points.
-    package var width: Double
-    package var height: Double
+    private var width: Double
+    private var height: Double
     /// What bars, notches and the home indicator take.
-    package var safeArea: EdgeInsets
+    private var safeArea: EdgeInsets
     /// The text size that the version of Xcode used.
-    package var contentSizeCategory: ContentSizeCategory
+    private var contentSizeCategory: ContentSizeCategory
     /// The version of iOS whose metrics the stored frames have.
-    package var system: SystemVersion
-    /// Whether the root is laid out to fit its content, at its width.
-    package var fitsHeight: Bool
+    private var system: SystemVersion
+    /// That of the device, where something varies by it; `nil` where it follows from the screen.
+    private var sizeClass: SizeClass?
+    /// Whether the root is as high as its content where it does not hold at its own height, as UIKit makes it.
+    private var fitsHeight: Bool
 }
 
 extension Canvas {
-    /// The usual screen, of what says nothing about one.
-    static let usual = Canvas(
-        device: nil, isLandscape: false, width: 375, height: 667, safeArea: EdgeInsets(),
-        contentSizeCategory: .large, system: .usual, fitsHeight: false)
-
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         let frame = tree.storedFrame(of: 0)
         let element = facts.document.child("device")
-        let known = element?["id"].flatMap { id in Device.known.first { $0.canvases.contains(id) } }
-        isLandscape = element?["orientation"] == "landscape"
+        orientation = element?["orientation"] == "landscape" ? .landscape : .portrait
         system = facts.system
-        let screen = known?.size(isLandscape ? .landscape : .portrait) ?? Canvas.oldSize
-        width = frame?.width ?? screen.width
-        height = frame?.height ?? screen.height
+        let known = Canvas.device(element?["id"] ?? "", orientation, frame)
+        let screen = known?.size(orientation) ?? Canvas.oldSize
+        width = Canvas.length(frame?.width) ?? screen.width
+        height = Canvas.length(frame?.height) ?? screen.height
         let isScreen = !tree.root.kind.fits && width == screen.width && height == screen.height
         if isScreen, !facts.isTelevision { device = known }
+        if !isScreen, tree.variesBySizeClass {
+            sizeClass = known?.presented(orientation, in: facts.system).sizeClass
+        }
         fitsHeight = tree.root.kind.fits || tree.root.kind == .freeform && !isScreen
         let usual =
             isScreen
-            ? Canvas.usualInsets(of: known, isLandscape, facts, Bars(tree.root, facts)) : EdgeInsets()
+            ? Canvas.usualInsets(of: known, orientation, facts, Bars(tree.root, facts)) : EdgeInsets()
         safeArea = InsetVotes(tree).safeArea(else: usual)
         contentSizeCategory = Canvas.contentSizeCategory(facts.toolsVersion)
+    }
+
+    /// The device of a canvas. An iPad mini of another size has taken over the canvas of an older one.
+    private static func device(
+        _ canvas: String, _ orientation: Orientation, _ frame: StoredRectangle?
+    ) -> Device? {
+        let devices = Device.known.filter { $0.canvases.contains(canvas) }
+        return devices.first { device in
+            frame.map { device.size(orientation) == ($0.width, $0.height) } ?? true
+        } ?? devices.first
+    }
+
+    /// A stored length, if a screen can have it.
+    private static func length(_ length: Double?) -> Double? {
+        length.flatMap { 0...Environment.longestLength ~= $0 ? $0 : nil }
     }
 
     /// The square that Interface Builder drew on before it had devices.
@@ -49,11 +66,11 @@ extension Canvas {
     /// What a screen keeps clear: Xcode 11 and later show a controller on the canvas of the iPhone 8 as a sheet, and with a
     /// navigation bar on that of most newer ones too.
     private static func usualInsets(
-        of device: Device?, _ isLandscape: Bool, _ facts: DocumentFacts, _ bars: Bars
+        of device: Device?, _ orientation: Orientation, _ facts: DocumentFacts, _ bars: Bars
     ) -> EdgeInsets {
         var insets = EdgeInsets(top: 20)
         if let device {
-            insets = device.presented(isLandscape ? .landscape : .portrait, in: facts.system).safeArea
+            insets = device.presented(orientation, in: facts.system).safeArea
         }
         let isSmall = device?.canvases.contains("retina4_7") ?? true
         if facts.toolsVersion >= 15_000, isSmall || bars.hasNavigationBar { insets.top = 0 }
@@ -69,5 +86,49 @@ extension Canvas {
         case 1..<10_000: .medium
         case _: .large
         }
+    }
+}
+
+// As a statement of the layout.
+extension Canvas {
+    /// `preview at "iPhone 8", ios 12`
+    var preview: String {
+        let first = "preview at \(([screen] + options).joined(separator: ", "))"
+        if !fitsHeight { return first }
+        return first + " at \((["fitting width \(numberText(width))"] + options).joined(separator: ", "))"
+    }
+
+    private var screen: String {
+        guard let device else { return "\(numberText(width)) x \(numberText(height))" }
+        let wanted = device.nearestSystem(to: system)
+        let model = device.models.last {
+            device.narrowed(to: [$0], name: nil).nearestSystem(to: system) == wanted
+        }
+        let name = Text.quoted(model?.name ?? device.name(in: wanted))
+        return orientation == .landscape ? "\(name) landscape" : name
+    }
+
+    /// What the screen alone does not say. A text size at the end would go on with the next `at`.
+    private var options: [String] {
+        var options: [String] = []
+        let usual = device.map { $0.presented(orientation, in: $0.nearestSystem(to: system)).safeArea }
+        if safeArea != usual ?? EdgeInsets() { options.append("safe area \(safeArea.words)") }
+        if let sizeClass { options.append(sizeClass.words) }
+        if contentSizeCategory != .large { options.append("content size \(contentSizeCategory.spelling)") }
+        if system != .usual { options.append("ios \(numberText(system.number))") }
+        return options
+    }
+}
+
+extension SizeClass {
+    fileprivate var words: String {
+        [horizontal, vertical].map { $0 == .compact ? "Compact" : "Regular" }.joined(separator: "-")
+    }
+}
+
+extension EdgeInsets {
+    /// Top, left, bottom and right; a screen has no insets outwards.
+    fileprivate var words: String {
+        "(\([top, left, bottom, right].map { numberText(max(0, $0)) }.joined(separator: ", ")))"
     }
 }

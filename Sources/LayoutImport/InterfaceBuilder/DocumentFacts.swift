@@ -8,8 +8,6 @@ struct DocumentFacts: Sendable {
     let usesAutoLayout: Bool
     let usesSafeAreas: Bool
     let isTelevision: Bool
-    /// Whether constraints that Xcode removes at build time hold, as they do on its canvas.
-    let keepsPlaceholders: Bool
     /// The size of each image in the document's resources, in points.
     private let images: [String: XMLNode]
     /// By the id of what an outlet leads to: the name of the outlet.
@@ -21,9 +19,8 @@ struct DocumentFacts: Sendable {
     /// The colours that the document names.
     private let colors: [String: XMLNode]
 
-    init(_ document: XMLNode, keepsPlaceholders: Bool) {
+    init(_ document: XMLNode) {
         self.document = document
-        self.keepsPlaceholders = keepsPlaceholders
         // Xcode 14 to 16 wrote a placeholder that is higher than every version.
         let digits = document["toolsVersion"].map { $0.prefix { $0 != "." } } ?? ""
         toolsVersion = Int(digits) ?? 0

@@ -165,6 +165,9 @@ struct SceneTree {
         return variations?.installed(constraint["id"], among: "constraints") ?? .all
     }
 
+    /// Whether something is otherwise, or missing, in some size classes.
+    var variesBySizeClass: Bool { views.contains { !$0.variations.isEmpty } }
+
     /// Whether a view has this one around it, at any depth.
     func isInside(_ view: Int, _ outer: Int) -> Bool {
         var view = views[view].parent

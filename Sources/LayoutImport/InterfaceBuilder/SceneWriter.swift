@@ -156,21 +156,37 @@ extension SceneWriter {
 
     /// Constraints in their order; neighbours that hold in the same size classes share a block.
     private mutating func write(_ list: [OwnedConstraint], in body: Int?, into text: inout LayoutText) {
-        var statements: [(classes: SizeClasses, text: String, node: XMLNode)] = []
+        var statements: [Statement] = []
         for constraint in list { statements += self.statements(constraint, in: body) }
         var index = 0
         while index < statements.count {
-            let classes = statements[index].classes
-            let end = statements[index...].firstIndex { $0.classes != classes } ?? statements.count
+            let condition = statements[index].condition
+            let end = statements[index...].firstIndex { $0.condition != condition } ?? statements.count
             let run = statements[index..<end]
             index = end
-            if classes == .all {
+            if condition.isEmpty {
                 for statement in run { write(statement.text, statement.node, into: &text) }
             } else {
-                text.block("when \(classes.condition)") {
+                text.block("when \(condition)") {
                     for statement in run { write(statement.text, statement.node, into: &$0) }
                 }
             }
+        }
+    }
+
+    /// A constraint in some size classes.
+    private struct Statement {
+        var classes: SizeClasses
+        let text: String
+        let node: XMLNode
+
+        /// When it holds; empty for always. On Xcode's canvas, which is the preview, there are constraints that no app has.
+        var condition: String {
+            let classes = classes.condition
+            if !node.flag("placeholder") { return classes }
+            if classes.isEmpty { return "preview" }
+            return classes.split(separator: " ").contains("or")
+                ? "preview and (\(classes))" : "preview and \(classes)"
         }
     }
 
@@ -181,17 +197,11 @@ extension SceneWriter {
     }
 
     /// A constraint as one statement for each set of size classes in which it is the same.
-    private mutating func statements(_ constraint: OwnedConstraint, in body: Int?) -> [(
-        classes: SizeClasses, text: String, node: XMLNode
-    )] {
+    private mutating func statements(_ constraint: OwnedConstraint, in body: Int?) -> [Statement] {
         let node = constraint.node
         let installed = tree.installed(node, of: constraint.owner)
         if tree.views[constraint.owner].installed.isEmpty { return [] }
-        if node.flag("placeholder"), !facts.keepsPlaceholders {
-            omissions.append("constraint \(node["id"] ?? ""): a placeholder that is removed at build time")
-            return []
-        }
-        var found: [(classes: SizeClasses, text: String, node: XMLNode)] = []
+        var found: [Statement] = []
         for pair in SizeClasses.pairs where installed.contains(pair) {
             do throws(ConstraintText.Omission) {
                 if try namesMissingView(node, constraint.owner) { return [] }
@@ -199,7 +209,7 @@ extension SceneWriter {
                 if let place = found.firstIndex(where: { $0.text == text }) {
                     found[place].classes.formUnion(pair)
                 } else {
-                    found.append((pair, text, node))
+                    found.append(Statement(classes: pair, text: text, node: node))
                 }
             } catch {
                 omissions.append("constraint \(node["id"] ?? ""): \(error.reason)")

@@ -11,11 +11,13 @@ package func differenceJSON(_ differences: [LayoutDifference], old: String, new:
 
 extension LayoutDifference {
     fileprivate var json: JSON {
-        .multiline([
-            "environment": .string(environment), "statuses": .lines(statuses.map { $0.json }),
+        let place: JSON.Members = ["environment": .string(environment)]
+        let members: JSON.Members = [
+            "statuses": .lines(statuses.map { $0.json }),
             "conflicts": .lines(conflicts.map { $0.json }), "notProved": .text(notProved),
             "sampled": .text(sampled), "views": .lines(views.map { $0.json }),
-        ])
+        ]
+        return .multiline(place.adding("scene", scene.map { .string($0) }).adding(members))
     }
 }
 

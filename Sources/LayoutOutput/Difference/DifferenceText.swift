@@ -9,7 +9,8 @@ package func differenceText(_ differences: [LayoutDifference], old: String, new:
     var bytes: [UInt8] = []
     for difference in differences where !difference.isEmpty || difference.sampled != nil {
         if !bytes.isEmpty { bytes.append("\n") }
-        bytes.append("\(heading(old, new)) at \(difference.environment)\n")
+        let scene = difference.scene.map { ", \($0.withHiddenShown)" } ?? ""
+        bytes.append("\(heading(old, new))\(scene) at \(difference.environment)\n")
         for line in lines(of: difference) { bytes.append("  \(line)\n") }
     }
     return bytes

@@ -48,7 +48,8 @@ extension ConditionStep {
             }
         case .portrait, .landscape: [.landscape]
         case .leftToRight, .rightToLeft: [.rightToLeft]
-        case .not, .and, .or, .unknown: []
+        // An app is never shown in the preview.
+        case .preview, .not, .and, .or, .unknown: []
         }
     }
 }

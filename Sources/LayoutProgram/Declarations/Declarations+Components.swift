@@ -14,7 +14,9 @@ extension Declarations {
                 if let included = draft.scopes.units[unit].includes[index] {
                     declareComponents(of: included)
                 }
-            case .constraint, .view, .constant, .condition, .removal, .test, .expectation, .malformed: break
+            case .constraint, .view, .constant, .condition, .removal, .test, .preview, .expectation,
+                .malformed:
+                break
             }
         }
     }

@@ -52,6 +52,11 @@ extension Declarations {
             case .test(let test):
                 let span = draft.scopes.units[unit].tree[test].span
                 if isOutsideBodies(place, "test", span) { pending.tests.append(statement) }
+            case .preview(let preview):
+                // That of an included file is of that file alone.
+                if isOutsideBodies(place, "preview", preview.span), unit == 0 {
+                    pending.previews.append(statement)
+                }
             case .include(let include):
                 if isOutsideBodies(place, "include", include.span) { declareIncluded(by: index, of: unit) }
             case .component(let component): checkPlace(of: component, place)

@@ -7,6 +7,7 @@ struct PendingWork {
     var statements: [PendingStatement] = []
     var removals: [PendingStatement] = []
     var tests: [PendingStatement] = []
+    var previews: [PendingStatement] = []
     var conditions: [PendingCondition] = []
 }
 

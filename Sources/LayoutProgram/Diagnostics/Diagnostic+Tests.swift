@@ -22,6 +22,16 @@ extension Diagnostic {
             notes: [Note(range: first, message: "what it expects already")])
     }
 
+    static func secondPreview(_ range: SourceRange, first: SourceRange) -> Diagnostic {
+        .error(
+            .secondPreview, range, "a file has one preview; delete one of the two",
+            notes: [Note(range: first, message: "the other one")])
+    }
+
+    static func severalPreviews(_ range: SourceRange) -> Diagnostic {
+        .error(.wrongValue, range, "a preview has one size or one device, held one way; write one of them")
+    }
+
     static func sizeClassWithAny(_ range: SourceRange) -> Diagnostic {
         .error(
             .sizeClassWithAny, range,

@@ -11,6 +11,8 @@ struct Draft {
     var program = LayoutProgram()
     /// The tests in the order of the file.
     var tests: [CompiledTest] = []
+    /// The environments of the preview, each one size.
+    var preview: [CheckTarget] = []
     var reports: Reports
     var evaluator = FormulaEvaluator()
     /// The views whose types are unknown, and so what is in them.

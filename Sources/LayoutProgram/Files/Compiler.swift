@@ -10,6 +10,8 @@ package struct ResolvedProgram: Sendable {
     package internal(set) var program = LayoutProgram()
     /// The tests in the order of the file.
     var tests: [CompiledTest] = []
+    /// The environments of the preview, each one size; empty without one.
+    var preview: [CheckTarget] = []
     /// The names in the files with the things that they name, in order of position.
     package internal(set) var occurrences: [Occurrence] = []
     /// The comments that silence warnings.
@@ -26,7 +28,8 @@ package struct ResolvedProgram: Sendable {
     package var layout: CompiledLayout? {
         if diagnostics.contains(where: { $0.severity == .error }) { return nil }
         return CompiledLayout(
-            sources: sources, tests: tests, program: program, suppressedWarnings: suppressedWarnings)
+            sources: sources, tests: tests, preview: preview, program: program,
+            suppressedWarnings: suppressedWarnings)
     }
 }
 
@@ -35,6 +38,8 @@ package struct CompiledLayout: Sendable {
     package var sources: SourceMap
     /// The tests in the order of the file.
     package internal(set) var tests: [CompiledTest]
+    /// The environments of the preview, each one size: the first without a conflict counts. Empty without a preview.
+    package let preview: [CheckTarget]
     package let program: LayoutProgram
     /// The comments that silence warnings.
     package let suppressedWarnings: SuppressedWarnings
@@ -85,6 +90,7 @@ package func compile(
     resolved.program = draft.program
     resolved.program.translations = options.translations
     resolved.tests = draft.tests
+    resolved.preview = draft.preview
     resolved.occurrences = reports.occurrences.sortedByPosition()
     resolved.suppressedWarnings = loader.suppressedWarnings
     return resolved

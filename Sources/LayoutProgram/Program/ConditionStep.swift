@@ -8,6 +8,7 @@ package enum ConditionStep: Sendable {
     case contentSize(ConditionRelation, ContentSizeCategory)
     case portrait, landscape
     case leftToRight, rightToLeft
+    case preview
     case not, and, or
     /// Wrong, and reported.
     case unknown
@@ -28,6 +29,7 @@ extension Environment {
             case .landscape: stack.append(width > height)
             case .leftToRight: stack.append(direction == .leftToRight)
             case .rightToLeft: stack.append(direction == .rightToLeft)
+            case .preview: stack.append(isPreview)
             case .unknown: stack.append(false)
             case .not: stack[stack.count - 1].toggle()
             case .and:

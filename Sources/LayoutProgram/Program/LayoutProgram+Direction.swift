@@ -25,7 +25,9 @@ extension ConditionStep {
     fileprivate var asksForDirection: Bool {
         switch self {
         case .leftToRight, .rightToLeft: true
-        case .sizeClass, .dimension, .contentSize, .portrait, .landscape, .not, .and, .or, .unknown: false
+        case .sizeClass, .dimension, .contentSize, .portrait, .landscape, .preview, .not, .and, .or,
+            .unknown:
+            false
         }
     }
 }

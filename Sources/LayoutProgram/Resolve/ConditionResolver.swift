@@ -66,8 +66,8 @@ struct ConditionResolver {
                     stack.append(TranslationItem(node: a.index, isOpened: false))
                 }
             case .group(let inner): stack.append(TranslationItem(node: inner.index, isOpened: false))
-            case .sizeClass, .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .contentSize,
-                .missing:
+            case .sizeClass, .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .preview,
+                .contentSize, .missing:
                 axes.append(append(condition))
             }
         }
@@ -101,6 +101,7 @@ struct ConditionResolver {
         case .landscape: draft.program.conditionSteps.append(.landscape)
         case .leftToRight: draft.program.conditionSteps.append(.leftToRight)
         case .rightToLeft: draft.program.conditionSteps.append(.rightToLeft)
+        case .preview: draft.program.conditionSteps.append(.preview)
         case .missing, .not, .and, .or, .group: draft.program.conditionSteps.append(.unknown)
         }
         return []

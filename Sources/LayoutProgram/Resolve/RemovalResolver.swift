@@ -95,7 +95,9 @@ struct RemovalResolver {
                 switch statement {
                 case .constraint(let constraint): unit.tree[constraint.clauses].label?.number == label
                 case .malformed(let span): unit.tree.source.text(span).firstNumber == label
-                case .view, .constant, .condition, .removal, .test, .expectation, .include, .component: false
+                case .view, .constant, .condition, .removal, .test, .preview, .expectation, .include,
+                    .component:
+                    false
                 }
             }
         }

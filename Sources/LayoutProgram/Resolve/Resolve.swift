@@ -26,7 +26,7 @@ private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Draft 
     draft = (consume statements).finish()
     draft = ArgumentResolver.resolve(pending.settings, amendments, consume draft)
     draft = RemovalResolver.resolve(pending.removals, consume draft)
-    draft = TestResolver.resolve(pending.tests, consume draft)
+    draft = TestResolver.resolve(pending.tests, previews: pending.previews, consume draft)
     draft.program.noteMentions()
     draft.rankUndeclaredViews()
     draft.warnOfUndeclaredViews()

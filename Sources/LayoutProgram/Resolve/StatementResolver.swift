@@ -53,7 +53,9 @@ struct StatementResolver {
                     scope: pending.scope, context: pending.context, statement: number, label: clauses.label,
                     priority: clauses.priority?.value ?? 1000))
         case .view(let statement): resolveAmendment(draft.scopes.units[unit].tree[statement], pending)
-        case .constant, .condition, .removal, .test, .expectation, .include, .component, .malformed: break
+        case .constant, .condition, .removal, .test, .preview, .expectation, .include, .component,
+            .malformed:
+            break
         }
     }
 

@@ -15,9 +15,12 @@ struct TestResolver {
 
     private init(_ draft: consuming Draft) { statements = StatementResolver(draft) }
 
-    static func resolve(_ pending: [PendingStatement], _ draft: consuming Draft) -> Draft {
+    static func resolve(
+        _ pending: [PendingStatement], previews: [PendingStatement], _ draft: consuming Draft
+    ) -> Draft {
         var resolver = TestResolver(draft)
         for test in pending { resolver.resolve(test) }
+        resolver.resolve(previews: previews)
         return resolver.statements.draft
     }
 
@@ -52,6 +55,7 @@ struct TestResolver {
         case .condition(let statement): reportForeign(statement.span)
         case .removal(let statement): reportForeign(statement.span)
         case .test(let statement): reportForeign(tree[statement].span)
+        case .preview(let statement): reportForeign(statement.span)
         case .include(let statement): reportForeign(statement.span)
         case .component(let statement): reportForeign(tree[statement].span)
         case .malformed: break
@@ -86,6 +90,36 @@ struct TestResolver {
         let tolerance = tree[statement.clauses].tolerance?.value ?? Self.usualTolerance
         return statements.takeConstraints(from: first).map {
             CompiledAssertion(constraint: $0, tolerance: tolerance)
+        }
+    }
+}
+
+// The preview.
+extension TestResolver {
+    private mutating func resolve(previews: [PendingStatement]) {
+        var first: SourceRange?
+        for pending in previews {
+            scope = pending.scope
+            guard case .preview(let statement) = scopes.tree(of: scope).statements[pending.statement] else {
+                continue
+            }
+            let range = range(statement.span)
+            if let first {
+                report(.secondPreview(range, first: first))
+            } else {
+                first = range
+                resolve(statement)
+            }
+        }
+    }
+
+    private mutating func resolve(_ preview: PreviewStatement) {
+        for environment in scopes.tree(of: scope)[preview.environments] {
+            let targets = targets(of: environment)
+            if targets.count > 1 || targets.contains(where: { $0.range != nil }) {
+                report(.severalPreviews(range(environment.span)))
+            }
+            statements.draft.preview += targets
         }
     }
 }

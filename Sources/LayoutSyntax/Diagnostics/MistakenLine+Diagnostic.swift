@@ -113,9 +113,12 @@ private struct PlainMessage: Sendable {
                 : line.unexpected
         },
         .testBody: PlainMessage(.missingBody, "a test needs a body: '{ ... }'", at: .behindPrevious),
-        .environment: PlainMessage(
-            .missingEnvironment,
-            "a test needs 'at' with a size or a device: 'at 375 x 667', 'at \"iPhone SE\"'", at: .origin),
+        .environment: PlainMessage { line in
+            line.say(
+                .missingEnvironment,
+                "a \(line.failure.production == .preview ? "preview" : "test") needs 'at' with a size or a device: "
+                    + "'at 375 x 667', 'at \"iPhone SE\"'", at: line.origin)
+        },
         .height: PlainMessage { line in
             let width = line.failure.origin..<line.failure.token
             return line.say(

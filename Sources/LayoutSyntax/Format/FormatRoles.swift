@@ -81,7 +81,7 @@ extension FormatRoles {
         case .view(let view): mark(tree[view])
         case .constant(let constant): mark(tree[constant.name], .name, .partOfName)
         case .component(let component): mark(tree[component])
-        case .condition, .removal, .test, .expectation, .include, .malformed: break
+        case .condition, .removal, .test, .preview, .expectation, .include, .malformed: break
         }
     }
 
@@ -152,7 +152,8 @@ extension FormatRoles {
         switch condition.kind {
         case .sizeClass: mark(condition.span, .sizeClass, .partOfSizeClass)
         case .contentSize(_, let name): mark(name, .verbatim, .partOfVerbatim)
-        case .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .not, .and, .or, .group, .missing:
+        case .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .preview, .not, .and, .or, .group,
+            .missing:
             break
         }
     }

@@ -25,7 +25,7 @@ struct SpellingTable {
             case .constant(let constant): declareConstant(tree[constant.name], in: tree)
             case .component(let component): Self.declare(tree[component].name, in: tree, &spellings)
             case .include: includesFiles = true
-            case .constraint, .condition, .removal, .test, .expectation, .malformed: break
+            case .constraint, .condition, .removal, .test, .preview, .expectation, .malformed: break
             }
         }
         for parameter in tree.parameters { declareConstant(parameter.name, in: tree) }

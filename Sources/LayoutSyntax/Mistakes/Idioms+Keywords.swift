@@ -39,7 +39,7 @@ extension Keyword {
         case .remove: ["delete", "uninstall"]
         case .unsatisfiable: ["unsatisfied", "conflict", "conflicting"]
         case .ambiguous: ["ambiguity"]
-        case .else, .test, .component: []
+        case .else, .test, .preview, .component: []
         }
     }
 }
@@ -83,6 +83,7 @@ extension MistakenLine {
         case .test:
             return (next == .string || isToken(first + 1, "at"))
                 && (cursor.lineHolds(.leftBrace, from: first) || end == .times || next == .string)
+        case .preview: return next == .string || isToken(first + 1, "at")
         case .include: return next == .string
         case .component:
             return next == .word && end == .leftParenthesis && cursor.lineHolds(.colon, from: nameEnd)

@@ -13,8 +13,8 @@ struct Failure: Error {
 
 /// The production that the parser reads, as far as messages depend on it.
 enum Production: Sendable {
-    case constraint, constant, declaration, component, parameters, arguments, condition, test, removal,
-        include
+    case constraint, constant, declaration, component, parameters, arguments, condition, test, preview,
+        removal, include
 }
 
 /// The elements of the grammar with which a line could go on.

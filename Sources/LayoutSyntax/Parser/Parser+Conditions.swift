@@ -74,7 +74,7 @@ extension Parser {
     static var plainConditions: [(words: String, ConditionKind)] {
         [
             ("portrait", .portrait), ("landscape", .landscape), ("left to right", .leftToRight),
-            ("right to left", .rightToLeft),
+            ("right to left", .rightToLeft), ("preview", .preview),
         ]
     }
 

@@ -10,6 +10,7 @@ extension TokenCursor {
         case UInt8(ascii: "e"): keyword(.else)
         case UInt8(ascii: "r"): keyword(.remove)
         case UInt8(ascii: "t"): keyword(.test)
+        case UInt8(ascii: "p"): keyword(.preview)
         case UInt8(ascii: "i"): keyword(.include)
         case UInt8(ascii: "c"): keyword(.component)
         case UInt8(ascii: "u"): keyword(.unsatisfiable)
@@ -41,6 +42,9 @@ extension TokenCursor {
             if next == .string || next == .leftBrace || hasScreenBehind { return true }
             return behindName != .colon && lineHolds(.leftBrace, from: position)
                 && !lineHoldsRelation(from: position)
+        case .preview:
+            return (next == .string || isWord(position + 1, "at")) && behindName != .dot
+                && behindName != .colon && !lineHoldsRelation(from: position)
         case .include:
             return next == .string || (behindName != .colon && !lineHoldsRelation(from: position))
         case .component:
@@ -97,6 +101,7 @@ extension Parser {
         case .else: throw failure(.otherBranch)
         case .remove: .complete(try parseRemoval())
         case .test: try parseTest()
+        case .preview: .complete(try parsePreview())
         case .include: .complete(try parseInclude())
         case .component: try parseComponent()
         case .unsatisfiable: .complete(parseExpectation(.unsatisfiable))

@@ -15,14 +15,33 @@ extension Parser {
                 span: span(from: start), name: hasName ? name : nil, environments: .empty, body: .empty,
                 bodySpan: endOfPrevious))
         declared = .test(index)
-        guard atWord("at") else { throw failure(.environment, from: hasName ? keyword + 1 : keyword) }
+        tree.tests[Int(index.index)].environments = try parseEnvironments(
+            from: hasName ? keyword + 1 : keyword)
+        if !atBody { throw failure(atEnd ? .testBody : .furtherEnvironment) }
+        return .test(index)
+    }
+
+    /// `preview at "iPhone 8", ios 12`
+    mutating func parsePreview() throws(Failure) -> Statement {
+        production = .preview
+        let (start, keyword) = (self.start, position)
+        take()
+        let environments = try parseEnvironments(from: keyword)
+        return .preview(PreviewStatement(span: span(from: start), environments: environments))
+    }
+
+    /// `at 375 x 667, top bar 20 at "iPhone SE" landscape`
+    ///
+    /// - Parameter origin: The index of the token that asks for an environment.
+    private mutating func parseEnvironments(
+        from origin: Int
+    ) throws(Failure) -> NodeList<TestEnvironment> {
+        guard atWord("at") else { throw failure(.environment, from: origin) }
         var environments: [TestEnvironment] = []
         while eatWord("at") { environments.append(try parseEnvironment()) }
         let first = tree.environments.count
         tree.environments.append(contentsOf: environments)
-        tree.tests[Int(index.index)].environments = NodeList(first..<tree.environments.count)
-        if !atBody { throw failure(atEnd ? .testBody : .furtherEnvironment) }
-        return .test(index)
+        return NodeList(first..<tree.environments.count)
     }
 
     /// `320...430 x 568...932, both directions`, `"iPad Pro 11" landscape`, behind its `at`
@@ -100,12 +119,16 @@ extension Parser {
             guard at(.number) else { throw failure(.keyboard) }
             return .keyboard(try parseLength())
         case .contentSize:
-            guard at(.word) else { throw failure(.contentSize) }
-            let first = parseName()
-            guard eat(.ellipsis) else { return .contentSize(first, through: nil) }
-            guard at(.word) else { throw failure(.contentSize) }
-            return .contentSize(first, through: parseName())
+            let first = try parseContentSize()
+            return .contentSize(first, through: eat(.ellipsis) ? try parseContentSize() : nil)
         }
+    }
+
+    /// `XL`, before the `at` of a further environment.
+    private mutating func parseContentSize() throws(Failure) -> Name {
+        guard at(.word) else { throw failure(.contentSize) }
+        let words = position + 1..<max(cursor.nameEnd(from: position), position + 1)
+        return takeName(to: words.first { cursor.isWord($0, "at") } ?? words.upperBound)
     }
 
     /// `(20, 0, 34, 0)`: top, left, bottom, right

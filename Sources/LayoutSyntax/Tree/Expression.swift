@@ -96,6 +96,8 @@ package enum ConditionKind: Sendable {
     case dimension(ConditionDimension, ConditionRelation, NodeIndex<Expression>)
     case portrait, landscape
     case leftToRight, rightToLeft
+    /// The layout is shown in the environment of its `preview`.
+    case preview
     case contentSize(ConditionRelation, Name)
     case not(NodeIndex<Condition>)
     case and(NodeIndex<Condition>, NodeIndex<Condition>)

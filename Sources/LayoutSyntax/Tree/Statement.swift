@@ -14,6 +14,8 @@ package enum Statement: Sendable {
     case removal(RemovalStatement)
     /// `test "portrait" at 375 x 667 { ... }`
     case test(NodeIndex<TestStatement>)
+    /// `preview at "iPhone 8", ios 12`
+    case preview(PreviewStatement)
     /// `unsatisfiable` or `ambiguous` in the body of a test
     case expectation(ExpectationStatement)
     /// `include "rows.layout"`
@@ -156,6 +158,12 @@ package struct TestStatement: Sendable {
     package var environments: NodeList<TestEnvironment>
     package var body: NodeList<Statement>
     package var bodySpan: Span
+}
+
+/// `preview (at ENVIRONMENT)+`, the environment in which the layout is shown where none is asked for.
+package struct PreviewStatement: Sendable {
+    package var span: Span
+    package var environments: NodeList<TestEnvironment>
 }
 
 /// `unsatisfiable` or `ambiguous` in the body of a test.

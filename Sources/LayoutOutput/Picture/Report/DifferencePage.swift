@@ -59,8 +59,12 @@ extension HTMLWriter {
             bounds: bounds, shapes: movements(from: layouts.old, to: layouts.new, style), faults: [],
             description: "where views moved")
         append("<section>\n")
-        append(element: "h2", layouts.difference.environment)
-        if layouts.new.environment != layouts.difference.environment {
+        let difference = layouts.difference
+        append(
+            element: "h2",
+            [difference.scene?.withHiddenShown, difference.environment].compactMap { $0 }.joined(
+                separator: ", "))
+        if layouts.new.environment != difference.environment {
             append(element: "p", "Drawn at \(layouts.new.environment).")
         }
         append(
