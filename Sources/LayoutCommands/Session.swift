@@ -123,6 +123,7 @@ extension Session {
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
         request.scene = arguments.scene
+        request.verifiesFrames = arguments.importOutput == .frames
         request.asksEnvironment = arguments.environments.isAsked
         request.isQuiet = arguments.isQuiet
         request.isStrict = arguments.isStrict

@@ -37,6 +37,7 @@ extension Answering {
         } else {
             try send(bytes(files, format))
         }
+        if request.verifiesFrames { try compareFrames() }
     }
 
     /// A file of which a document for programs can only say that it cannot be read.

@@ -11,7 +11,13 @@ extension Answering {
     /// Stored frames are rounded to pixels of at most half a point.
     private static var frameTolerance: Double { 0.51 }
 
-    mutating func compareFrames(_ file: InputFile) throws(AnswerNotWanted) {
+    /// Compares the frames of all documents, each in its own environment.
+    mutating func compareFrames() throws(AnswerNotWanted) {
+        request.asksEnvironment = false
+        for file in request.files { try compareFrames(file) }
+    }
+
+    private mutating func compareFrames(_ file: InputFile) throws(AnswerNotWanted) {
         guard let scene = file.scene,
             let installed = try installed(file, in: EnvironmentRequest())?.layout
         else { return }

@@ -153,7 +153,7 @@ extension Answering {
         case .layout: try printLayout()
         case .files: try sendFiles()
         case .list: try send(Array(request.files.map(listed).joined().utf8))
-        case .frames: for file in request.files { try compareFrames(file) }
+        case .frames: try compareFrames()
         }
     }
 

@@ -12,6 +12,8 @@ package struct Request: Sendable {
     package var files: [InputFile]
     /// Which scene of a document is meant, by its name or the id of an object in it; `nil` for all.
     package var scene: String?
+    /// Whether `check` compares the frames of documents with those that they store, too.
+    package var verifiesFrames = false
     /// The languages that are asked for.
     package var languages = LanguageChoice.ofFiles
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.

@@ -125,8 +125,9 @@ extension Option {
             arguments, _ in arguments.importOutput = .list
         },
         Option(
-            "--verify-frames", .action, of: [.import], excludes: ["--list"],
-            help: "compares the frames with those that the document stores"
+            "--verify-frames", .action, of: [.check, .import], excludes: ["--list", "--format"],
+            help:
+                "compares the frames with those that the document stores, on the device that it is drawn for"
         ) { arguments, _ in arguments.importOutput = .frames },
         Option(
             "--fitting", .action, of: [.solve, .check],

@@ -4,20 +4,23 @@ import SourceText
 struct ConstraintReader {
     private var cursor: LogCursor
     private var names = LoggedNames()
+    private var priorities = LoggedPriorities()
 
     /// The constraint that a text between its angle brackets says; `nil` where it is not understood.
     ///
     /// - Parameter bytes: Without the brackets.
     static func read(_ bytes: [UInt8], _ span: Span) -> LoggedConstraint? {
-        let (text, names) = separatingNames(bytes)
-        var reader = ConstraintReader(cursor: LogCursor(text), names: names)
+        var (text, names) = separatingNames(bytes)
+        let priorities = LoggedPriorities(takenFrom: &text)
+        var reader = ConstraintReader(cursor: LogCursor(text), names: names, priorities: priorities)
         return reader.constraint(span)
     }
 
     private mutating func constraint(_ span: Span) -> LoggedConstraint? {
         guard let className = cursor.read(through: ":") else { return nil }
         cursor.skipBlanks()
-        let address = cursor.read { $0 != 0x20 && $0 != UInt8(ascii: "@") }
+        let address = cursor.read { ![0x20, UInt8(ascii: "@"), UInt8(ascii: ">")].contains($0) }
+        _ = cursor.skip(">")
         var place: String?
         if cursor.skip("@"), let file = cursor.read(through: "#") {
             place = "\(file):\(cursor.read { $0 >= 0x30 && $0 <= 0x39 })"
@@ -32,7 +35,7 @@ struct ConstraintReader {
         guard !address.isEmpty, let relation = relation() else { return nil }
         return LoggedConstraint(
             className: className, address: address, identifier: identifier, place: place, span: span,
-            relation: relation)
+            relation: priorities.applied(to: relation))
     }
 
     /// The text before `(active` or `(Names:`, and the names behind it.
@@ -117,6 +120,7 @@ extension ConstraintReader {
         let sign = sign() ?? "="
         let isSpace = cursor.skip("NSSpace(") || cursor.skip("NSLayoutAnchorConstraintSpace(")
         guard let value = cursor.readNumber(), !isSpace || cursor.skip(")") else { return nil }
+        if cursor.skip("@") { priorities.priority = cursor.readNumber() ?? 1000 }
         return (sign, value)
     }
 

@@ -101,6 +101,12 @@ struct LogReader {
         }
         let broken = isBroken
         isBroken = false
+        if let end = endBehindBracket(from: start),
+            let constraint = ConstraintReader.read(content(start, end + 1), span(start..<end))
+        {
+            add(constraint, isBroken: broken)
+            return end
+        }
         let ends = ends(from: start)
         for end in ends {
             if let constraint = ConstraintReader.read(content(start, end), span(start..<end)) {
@@ -185,6 +191,22 @@ extension LogReader {
             index += 1
         }
         return ends
+    }
+
+    /// Where a constraint ends whose bracket is closed behind its address, and that has a remark of a program behind it:
+    /// `<NSLayoutConstraint: 0x6000> H:[UIView:0x7f8b(80)] (Bar view 0, (null))`. It ends before the remark.
+    private func endBehindBracket(from start: Int) -> Int? {
+        let line = bytes[start..<endOfLine(from: start)]
+        guard let bracket = line.firstIndex(of: UInt8(ascii: ">")),
+            let colon = line.firstIndex(of: UInt8(ascii: ":")), colon < bracket,
+            line[(colon + 1)..<bracket].allSatisfy({
+                $0 == 0x20 || $0 | 0x20 >= 0x61 || $0 >= 0x30 && $0 <= 0x39
+            }),
+            bracket + 1 < line.endIndex, line[bracket + 1] == 0x20,
+            let sign = line.lastIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "=") })
+        else { return nil }
+        let remark = line.indices[sign...].first { has(" (", at: $0) }
+        return remark ?? line.lastIndex { !"\",. ".utf8.contains($0) }.map { $0 + 1 }
     }
 
     /// Whether nothing but quotation marks and signs comes before the end of the line.

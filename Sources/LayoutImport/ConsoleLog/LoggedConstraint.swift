@@ -31,6 +31,51 @@ struct LoggedRelation: Equatable {
     /// `nil` where the first is compared with the constant alone.
     var second: LoggedAnchor?
     var constant: Double
+    var priority = 1000.0
+}
+
+/// The priorities behind the relation of a constraint, which dumps have and conflicts do not: `priority:500`, or of the size of
+/// a content `Hug:251 CompressionResistance:1000`.
+struct LoggedPriorities {
+    var priority: Double?
+    private var hugging: Double?
+    private var resistance: Double?
+
+    init() {}
+
+    /// Takes the priorities at the end of a text away from it.
+    init(takenFrom text: inout [UInt8]) {
+        while let blank = text.lastIndex(of: 0x20),
+            let (name, value) = LoggedPriorities.pair(text[(blank + 1)...])
+        {
+            switch name {
+            case "priority": priority = value
+            case "Hug": hugging = value
+            case "CompressionResistance": resistance = value
+            case _: return
+            }
+            text.removeLast(text.count - blank)
+        }
+    }
+
+    private static func pair(_ word: ArraySlice<UInt8>) -> (name: String, value: Double)? {
+        let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count == 2, let value = Double(String(decoding: parts[1], as: UTF8.self)) else {
+            return nil
+        }
+        return (String(decoding: parts[0], as: UTF8.self), min(max(value, 1), 1000))
+    }
+
+    /// The relation as it holds: where the content may only grow, or only shrink, it is an inequality.
+    func applied(to relation: LoggedRelation) -> LoggedRelation {
+        var relation = relation
+        relation.priority = priority ?? 1000
+        guard let hugging, let resistance else { return relation }
+        relation.priority = max(hugging, resistance)
+        if hugging < 1000, resistance == 1000 { relation.sign = ">=" }
+        if resistance < 1000, hugging == 1000 { relation.sign = "<=" }
+        return relation
+    }
 }
 
 /// An attribute of an item.

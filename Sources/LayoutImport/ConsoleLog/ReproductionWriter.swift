@@ -117,7 +117,8 @@ extension ReproductionWriter {
             let isNegative = constant.hasPrefix("-")
             right += isNegative ? " - \(constant.dropFirst())" : " + \(constant)"
         }
-        return "\(anchor(relation.first)) \(relation.sign) \(right)"
+        let priority = relation.priority < 1000 ? " (Priority \(number(relation.priority)))" : ""
+        return "\(anchor(relation.first)) \(relation.sign) \(right)\(priority)"
     }
 
     private func anchor(_ anchor: LoggedAnchor) -> String {
