@@ -85,6 +85,19 @@ extension ConditionAtom {
         }
     }
 
+    /// The name of where it does not hold, without `is`.
+    var opposite: String {
+        switch self {
+        case .compactWidth: "RegularWidth"
+        case .compactHeight: "RegularHeight"
+        case .landscape: "Portrait"
+        case .rightToLeft: "LeftToRight"
+        case .below(let dimension, let bound): "\(dimension.noun)AtLeast\(identifierText(bound))"
+        case .atMost(let dimension, let bound): "\(dimension.noun)Above\(identifierText(bound))"
+        case .contentSizeBelow(let bound): "ContentSizeAtLeast\(bound.spelling)"
+        }
+    }
+
     /// The Swift that answers it of a view called `view`.
     var test: String {
         switch self {

@@ -79,29 +79,17 @@ extension ConditionFormula {
         }
     }
 
-    /// A name for what holds under it: `whenCompactWidthAndNotLandscape`.
-    func name(_ atoms: [ConditionAtom]) -> String {
-        if case .not(let atom) = self { return "unless" + atoms[atom].name.dropFirst(2) }
-        return "when" + words(atoms)
-    }
+    /// A name for what holds under it: `whenCompactWidthAndPortrait`.
+    func name(_ atoms: [ConditionAtom]) -> String { "when" + words(atoms) }
 
     private func words(_ atoms: [ConditionAtom]) -> String {
         switch self {
         case .always: "Always"
         case .never: "Never"
         case .atom(let atom): String(atoms[atom].name.dropFirst(2))
-        case .not(let atom): "Not" + atoms[atom].name.dropFirst(2)
+        case .not(let atom): atoms[atom].opposite
         case .all(let a, let b): "\(a.words(atoms))And\(b.words(atoms))"
         case .any(let a, let b): "\(a.words(atoms))Or\(b.words(atoms))"
-        }
-    }
-
-    /// The questions that it asks.
-    var atoms: [Int] {
-        switch self {
-        case .always, .never: []
-        case .atom(let atom), .not(let atom): [atom]
-        case .all(let a, let b), .any(let a, let b): a.atoms + b.atoms
         }
     }
 }

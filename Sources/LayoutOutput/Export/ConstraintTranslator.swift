@@ -3,34 +3,6 @@ import LayoutEngine
 import LayoutProgram
 import LayoutSyntax
 
-/// An attribute as UIKit names it.
-struct UIKitAnchor {
-    /// The view or guide; empty for the view of the class.
-    var item: String
-    var attribute: Attribute
-    /// Whether it has an anchor; the margins of a scroll view's content have none.
-    var hasAnchor = true
-    /// What is added to it, in points.
-    var offset = 0.0
-    /// The view and its margin that a position within a margins guide is.
-    var margin: (item: String, attribute: Attribute)?
-
-    /// `label.topAnchor`
-    var anchor: String { item.isEmpty ? "\(attribute.swift)Anchor" : "\(item).\(attribute.swift)Anchor" }
-
-    /// `label, .top`
-    var pair: String {
-        let (item, attribute) = margin ?? (item, attribute)
-        return "\(item.isEmpty ? "self" : item), .\(attribute.swift)"
-    }
-}
-
-/// A multiple of an attribute.
-struct UIKitTerm {
-    var anchor: UIKitAnchor
-    var coefficient: Double
-}
-
 /// Writes one constraint as constraints of UIKit, which have an attribute on each side. A sum of more is that of the
 /// lengths of helper guides.
 struct ConstraintTranslator {
@@ -39,12 +11,12 @@ struct ConstraintTranslator {
     let cell: Int
     let owner: Int
     let name: String
-    /// The names of the helper guides that there are.
-    var helpers: [String]
-    /// The numbers of those that are needed.
-    private(set) var wantedHelpers: [Int] = []
-    private(set) var fault: String?
-    private var entries: [ConstraintEntry] = []
+    /// The names of the class's members.
+    private(set) var names: SwiftNames
+    /// The names of the constraint's helper guides.
+    private(set) var helpers: [String]
+    private var usedHelpers = 0
+    private(set) var entries: [ConstraintEntry] = []
 
     init(
         _ builder: ExportBuilder, _ constraint: InstalledConstraint, cell: Int, owner: Int, name: String,
@@ -56,31 +28,13 @@ struct ConstraintTranslator {
         self.owner = owner
         self.name = name
         self.helpers = helpers
+        names = builder.memberNames[owner] ?? SwiftNames()
     }
 
-    /// Stands for the name of a helper guide until that is known.
-    private static let placeholder: Character = "\u{1}"
-
-    /// The entries with the names of the helper guides.
-    var namedEntries: [ConstraintEntry] {
-        entries.map { entry in
-            var entry = entry
-            entry.head = named(entry.head)
-            entry.arguments = named(entry.arguments)
-            return entry
-        }
-    }
-
-    private func named(_ text: String) -> String {
-        let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false)
-        return parts.enumerated().map { index, part in
-            index % 2 == 1 ? helpers[Int(part) ?? 0] : String(part)
-        }.joined()
-    }
-
-    private mutating func newHelper() -> String {
-        wantedHelpers.append(wantedHelpers.count)
-        return "\(Self.placeholder)\(wantedHelpers.count - 1)\(Self.placeholder)"
+    mutating func newHelper() -> String {
+        if usedHelpers == helpers.count { helpers.append(names.take("helper", noun: "guide")) }
+        usedHelpers += 1
+        return helpers[usedHelpers - 1]
     }
 
     mutating func translate() {
@@ -91,121 +45,11 @@ struct ConstraintTranslator {
             constant -= term.coefficient * anchor.offset
             terms.append(UIKitTerm(anchor: anchor, coefficient: term.coefficient))
         }
-        if terms.count == 1, terms[0].anchor.attribute.isLength {
-            add(terms[0], constraint.relation, constant, constraint.priority)
-        } else if terms.count == 2, terms[0].anchor.attribute.isLength == terms[1].anchor.attribute.isLength {
+        if terms.count == 2, !terms.contains(where: { $0.anchor.attribute.isLength }) {
             add(terms[0], terms[1], constraint.relation, constant, constraint.priority)
         } else {
             addSum(terms, constant)
         }
-    }
-}
-
-// Attributes.
-extension ConstraintTranslator {
-    private var layout: InstalledLayout { builder.installed[cell] }
-
-    private func symbol(of anchor: Anchor) -> Int { builder.symbols[cell][anchor.view.place] }
-
-    private func path(_ symbol: Int, _ guide: String = "") -> String {
-        let path = builder.path(symbol, in: owner)
-        return path.isEmpty || guide.isEmpty ? path + guide : "\(path).\(guide)"
-    }
-
-    private mutating func anchor(of anchor: Anchor) -> UIKitAnchor {
-        let symbol = symbol(of: anchor)
-        let attribute = anchor.attribute
-        switch anchor.region {
-        case .frame: return frameAnchor(anchor, symbol)
-        case .layoutMargins:
-            if meansContent(anchor) {
-                return UIKitAnchor(
-                    item: path(symbol), attribute: attribute.withMargin, hasAnchor: false)
-            }
-            return UIKitAnchor(item: path(symbol, "layoutMarginsGuide"), attribute: attribute)
-        case .safeArea: return UIKitAnchor(item: path(symbol, "safeAreaLayoutGuide"), attribute: attribute)
-        case .readableContent:
-            return UIKitAnchor(item: path(symbol, "readableContentGuide"), attribute: attribute)
-        case .contentLayoutGuide:
-            return UIKitAnchor(item: path(symbol, "contentLayoutGuide"), attribute: attribute)
-        case .frameLayoutGuide:
-            return UIKitAnchor(item: path(symbol, "frameLayoutGuide"), attribute: attribute)
-        case .topLayoutGuide, .bottomLayoutGuide, .keyboard: return barAnchor(anchor)
-        }
-    }
-
-    private mutating func frameAnchor(_ anchor: Anchor, _ symbol: Int) -> UIKitAnchor {
-        let attribute = anchor.attribute
-        if attribute.isMargin {
-            if meansContent(anchor) {
-                return UIKitAnchor(item: path(symbol), attribute: attribute, hasAnchor: false)
-            }
-            return UIKitAnchor(
-                item: path(symbol, "layoutMarginsGuide"), attribute: attribute.withoutMargin,
-                margin: (path(symbol), attribute))
-        }
-        if meansContent(anchor) {
-            return UIKitAnchor(item: path(symbol, "contentLayoutGuide"), attribute: attribute)
-        }
-        if attribute.isBaseline { return baselineAnchor(anchor, symbol) }
-        return UIKitAnchor(item: path(symbol), attribute: attribute)
-    }
-
-    /// UIKit gives baselines to texts; those of other views are distances from their edges.
-    private func baselineAnchor(_ anchor: Anchor, _ symbol: Int) -> UIKitAnchor {
-        let view = layout.views[anchor.view.place]
-        if view.type.showsLines || view.type == .stackView {
-            return UIKitAnchor(item: path(symbol), attribute: anchor.attribute)
-        }
-        let isFirst = anchor.attribute == .firstBaseline
-        let distance = isFirst ? view.arguments.firstBaseline : view.arguments.baseline.map { -$0 }
-        return UIKitAnchor(
-            item: path(symbol), attribute: isFirst ? .top : .bottom, offset: distance ?? 0)
-    }
-
-    /// The layout guides at the ends of the screen are between its edges and those of its safe area.
-    private mutating func barAnchor(_ anchor: Anchor) -> UIKitAnchor {
-        let attribute = anchor.attribute
-        if attribute.axis == .horizontal { return UIKitAnchor(item: path(0), attribute: attribute) }
-        if anchor.region == .keyboard {
-            return UIKitAnchor(item: path(0, "keyboardLayoutGuide"), attribute: attribute)
-        }
-        let isTop = anchor.region == .topLayoutGuide
-        switch attribute {
-        case .top, .bottom:
-            let isInner = (attribute == .bottom) == isTop
-            return isInner
-                ? UIKitAnchor(item: path(0, "safeAreaLayoutGuide"), attribute: isTop ? .top : .bottom)
-                : UIKitAnchor(item: path(0), attribute: attribute)
-        default:
-            let helper = newHelper()
-            let safeArea = path(0, "safeAreaLayoutGuide")
-            require(helper, .top, isTop ? path(0) : safeArea, isTop ? .top : .bottom)
-            require(helper, .bottom, isTop ? safeArea : path(0), isTop ? .top : .bottom)
-            return UIKitAnchor(item: helper, attribute: attribute)
-        }
-    }
-
-    /// Whether an attribute of a scroll view is one of its content, because another item is inside it.
-    private func meansContent(_ anchor: Anchor) -> Bool {
-        let view = layout.views[anchor.view.place]
-        guard view.type == .scrollView, !anchor.attribute.isOfScrollFrame else { return false }
-        return constraint.terms.contains { term in
-            var current = layout.views[term.anchor.view.place].superview
-            while let view = current, view != anchor.view { current = layout.views[view.place].superview }
-            return current != nil
-        }
-    }
-
-    /// Adds a required equation between two items.
-    private mutating func require(
-        _ item: String, _ attribute: Attribute, _ other: String, _ otherAttribute: Attribute,
-        constant: Double = 0
-    ) {
-        add(
-            UIKitTerm(anchor: UIKitAnchor(item: item, attribute: attribute), coefficient: 1),
-            UIKitTerm(anchor: UIKitAnchor(item: other, attribute: otherAttribute), coefficient: -1),
-            .equal, constant, 1000)
     }
 }
 
@@ -228,7 +72,7 @@ extension ConstraintTranslator {
 
     /// The first attribute has the factor 1 in UIKit, so that one which has it or -1 comes first: how much a constraint is
     /// missed is measured in it.
-    private mutating func add(
+    mutating func add(
         _ first: UIKitTerm, _ second: UIKitTerm, _ relation: RelationSign, _ constant: Double,
         _ priority: Double
     ) {
@@ -369,45 +213,5 @@ extension ConstraintTranslator {
         if axis == .vertical { return (.top, .bottom, .height) }
         let isDirectional = positions.contains { $0.anchor.attribute.isDirectional }
         return isDirectional ? (.leading, .trailing, .width) : (.left, .right, .width)
-    }
-}
-
-extension RelationSign {
-    /// `equal`
-    var swift: String {
-        switch self {
-        case .lessThanOrEqual: "lessThanOrEqual"
-        case .equal: "equal"
-        case .greaterThanOrEqual: "greaterThanOrEqual"
-        }
-    }
-}
-
-extension Attribute {
-    var isLength: Bool { part == .length }
-
-    /// The case of `NSLayoutConstraint.Attribute`, and with `Anchor` behind it the property.
-    var swift: String { spelling.prefix(1).lowercased() + spelling.dropFirst() }
-
-    /// The edge or center that a margin is of.
-    var withoutMargin: Attribute {
-        switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-            .lastBaseline, .firstBaseline:
-            self
-        }
-    }
-
-    /// The margin of an edge or center.
-    var withMargin: Attribute {
-        Attribute.allCases.first { $0.isMargin && $0.withoutMargin == self } ?? self
     }
 }

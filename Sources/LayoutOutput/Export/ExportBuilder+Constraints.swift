@@ -76,18 +76,23 @@ extension ExportBuilder {
     private mutating func entries(
         of constraint: InstalledConstraint, in cell: Int, _ owner: Int
     ) -> [ConstraintEntry] {
-        var translator = ConstraintTranslator(
-            self, constraint, cell: cell, owner: owner, name: name(of: constraint),
-            helpers: helperNames[Int(constraint.origin)] ?? [])
-        translator.translate()
-        for helper in translator.wantedHelpers where helper >= translator.helpers.count {
-            let name = takeName("helper", noun: "guide", in: owner)
-            translator.helpers.append(name)
-            newHelpers[owner, default: []].append(name)
+        let known = helperNames[Int(constraint.origin)] ?? []
+        let (entries, helpers, names) = translation(of: constraint, in: cell, owner, known)
+        if helpers.count > known.count {
+            memberNames[owner] = names
+            newHelpers[owner, default: []] += helpers.dropFirst(known.count)
+            helperNames[Int(constraint.origin)] = helpers
         }
-        helperNames[Int(constraint.origin)] = translator.helpers
-        if let message = translator.fault { report(message, constraint.range) }
-        return translator.namedEntries
+        return entries
+    }
+
+    private func translation(
+        of constraint: InstalledConstraint, in cell: Int, _ owner: Int, _ helpers: [String]
+    ) -> (entries: [ConstraintEntry], helpers: [String], names: SwiftNames) {
+        var translator = ConstraintTranslator(
+            self, constraint, cell: cell, owner: owner, name: name(of: constraint), helpers: helpers)
+        translator.translate()
+        return (translator.entries, translator.helpers, translator.names)
     }
 }
 

@@ -20,7 +20,7 @@ struct ExportBuilder {
     /// By symbol: its name as a property.
     private(set) var names: [String]
     /// The names of the properties and texts of each class, by its symbol.
-    private var memberNames: [Int: SwiftNames] = [:]
+    var memberNames: [Int: SwiftNames] = [:]
     private(set) var faults: [Diagnostic] = []
 
     /// The classes of components, in the order of their first use.
@@ -30,8 +30,9 @@ struct ExportBuilder {
     private(set) var classTexts: [Int: [SwiftTexts]] = [:]
     private var typeNames = SwiftNames.reservedTypes
     private var commonProperties: [String: [ChangingProperty]] = [:]
-    /// The helper guides of each constraint, so that its versions share them.
+    /// By the index of a constraint in the program: its helper guides, which its versions share.
     var helperNames: [Int: [String]] = [:]
+    /// By the symbol of a class.
     var newHelpers: [Int: [String]] = [:]
 
     /// The symbols of all views and guides but the screen, as declared.
@@ -162,7 +163,7 @@ extension ExportBuilder {
                     let path = "\(program.symbols[parent].name) \(program.symbols[symbol].name)"
                     name = SwiftNames.camelCase(path) ?? name
                 }
-                names[symbol] = takeName(name, noun: noun, in: owner)
+                names[symbol] = memberNames[owner, default: SwiftNames()].take(name, noun: noun)
             }
         }
     }
@@ -175,10 +176,6 @@ extension ExportBuilder {
                 ownConstraints[owner, default: none][cell].append(index)
             }
         }
-    }
-
-    mutating func takeName(_ wanted: String, noun: String, in owner: Int) -> String {
-        memberNames[owner, default: SwiftNames()].take(wanted, noun: noun)
     }
 
     /// The Swift that leads from a class to a view in it; empty for the view of the class itself.

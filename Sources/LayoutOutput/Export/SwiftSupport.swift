@@ -25,10 +25,8 @@ struct SwiftSupport {
 
 extension SwiftWriter {
     mutating func writeSupport(_ support: SwiftSupport) {
-        if hasShortNames {
-            write("private let layoutFile = \(swiftLiteral(file.source))")
-        }
-        if support.hasConstraints { write(support.hasFactors ? names + "\n" + factors : names) }
+        if support.hasConstraints { write(names(in: file.source)) }
+        if support.hasFactors { write(factors) }
         if support.arranges { write(arranging) }
         if support.hasTitles { write(titles) }
         if support.hasTitleFonts { write(titleFont) }
@@ -43,23 +41,33 @@ extension SwiftWriter {
     }
 }
 
-private let names = """
+/// - Parameter file: The name of the layout's file, which console logs show before that of a constraint.
+private func names(in file: String) -> String {
+    """
     /// What a console log calls a constraint, and its priority.
-    private struct ConstraintName: ExpressibleByStringInterpolation {
+    private struct ConstraintName {
       let identifier: String
       let priority: UILayoutPriority
 
-      init(_ identifier: String, priority: Float) {
-        self.identifier = identifier
-        self.priority = UILayoutPriority(priority)
+      static func priority(_ priority: Float, _ name: String) -> Self {
+        let identifier = \(swiftLiteral(file + " ")) + name
+        return Self(identifier: identifier, priority: UILayoutPriority(priority))
       }
+    }
 
-      init(stringLiteral identifier: String) {
-        self.init(identifier, priority: 1000)
+    extension ConstraintName: ExpressibleByStringLiteral {
+      init(stringLiteral name: String) {
+        self = .priority(1000, name)
       }
     }
 
     extension NSLayoutConstraint {
+      fileprivate static func activate(
+        named constraints: KeyValuePairs<ConstraintName, NSLayoutConstraint>
+      ) {
+        activate(named(constraints))
+      }
+
       fileprivate static func named(
         _ constraints: KeyValuePairs<ConstraintName, NSLayoutConstraint>
       ) -> [NSLayoutConstraint] {
@@ -71,9 +79,9 @@ private let names = """
       }
     }
     """
+}
 
 private let factors = """
-
     extension NSLayoutConstraint {
       /// Anchors of positions have no multiplier.
       fileprivate convenience init(

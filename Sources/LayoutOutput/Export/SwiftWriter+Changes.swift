@@ -3,7 +3,7 @@ extension SwiftWriter {
     mutating func writeChanges(_ code: SwiftClass, _ isScreen: Bool) {
         for set in code.sets {
             text.line()
-            writeSet(set)
+            write(set.entries, "private lazy var \(set.name) = NSLayoutConstraint.named([", "])")
         }
         if isScreen { writeUpdates() }
         text.line()
@@ -11,10 +11,6 @@ extension SwiftWriter {
         text.open("\(access) func apply(_ conditions: Conditions)")
         writeApply(code)
         text.close()
-    }
-
-    private mutating func writeSet(_ set: ConstraintSet) {
-        write(set.entries, "private lazy var \(set.name) = NSLayoutConstraint.named([", "])")
     }
 
     private mutating func writeUpdates() {
@@ -63,14 +59,12 @@ extension SwiftWriter {
         let atoms = file.atoms
         text.line()
         text.line("/// What the layout depends on besides its constraints.")
-        text.line("fileprivate struct Conditions: Equatable {")
-        text.indent += 1
+        text.open("fileprivate struct Conditions: Equatable")
         for atom in atoms { text.line("let \(atom.name): Bool") }
         text.line()
         text.open("@MainActor init(_ view: UIView)")
         for atom in atoms { text.assignment("\(atom.name) = ", .code(atom.test)) }
         text.close()
-        text.indent -= 1
-        text.line("}")
+        text.close()
     }
 }

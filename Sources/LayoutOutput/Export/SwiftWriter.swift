@@ -3,8 +3,6 @@
 struct SwiftWriter {
     let file: SwiftFile
     var text = SwiftText()
-    /// Whether a constraint's name would be too long with the name of the file in it.
-    var hasShortNames = false
 
     init(_ file: SwiftFile) { self.file = file }
 
@@ -81,6 +79,10 @@ extension SwiftWriter {
                 member.takesTexts
                     ? "let \(member.name): \(member.type)" : "let \(member.name) = \(member.value)")
         }
+        if !code.helpers.isEmpty {
+            text.line("// Guides for constraints of more than two anchors. One that measures a distance is")
+            text.line("// 10,000 points longer, because a distance can be negative and a length cannot.")
+        }
         for helper in code.helpers { text.line("private let \(helper) = UILayoutGuide()") }
         if code.keepsTexts { text.line("private let texts: Texts") }
         if code.isChanging, isScreen { text.line("private var conditions: Conditions?") }
@@ -156,56 +158,84 @@ extension SwiftWriter {
         if !code.constraints.isEmpty {
             text.line()
             text.open("private func activateConstraints()")
-            text.line("NSLayoutConstraint.activate(")
-            text.indent += 1
-            write(code.constraints, "NSLayoutConstraint.named([", "]))")
-            text.indent -= 1
+            write(code.constraints, "NSLayoutConstraint.activate(named: [", "])")
             text.close()
         }
     }
 
+    /// Stack views turn autoresizing off for the views that they arrange.
     private mutating func writeHierarchy(_ code: SwiftClass) {
-        for step in code.hierarchy { write(step) }
+        let arranged = code.hierarchy.filter { $0.method == "addArrangedSubview" }.flatMap { $0.views }
+        let views = code.members.filter { $0.isView }.map { $0.name }.filter { !arranged.contains($0) }
+        let isOneLoop = code.hierarchy.contains { $0.views == views }
+        for step in code.hierarchy { write(step, turnsAutoresizingOff: step.views == views) }
         if !code.helpers.isEmpty {
-            write(
-                HierarchyStep(superview: "", method: "addLayoutGuide", views: code.helpers))
+            write(HierarchyStep(superview: "", method: "addLayoutGuide", views: code.helpers))
         }
-        let views = code.members.filter { $0.isView }.map { $0.name }
-        if views.count == 1 {
-            text.line("\(views[0]).translatesAutoresizingMaskIntoConstraints = false")
-        } else if !views.isEmpty {
-            text.list("for view in ", views, " {")
-            text.indent += 1
-            text.line("view.translatesAutoresizingMaskIntoConstraints = false")
-            text.close()
-        }
+        if !isOneLoop { writeLoop("view", views) { [Self.autoresizingOff($0)] } }
     }
 
-    private mutating func write(_ step: HierarchyStep) {
+    private mutating func write(_ step: HierarchyStep, turnsAutoresizingOff: Bool = false) {
         let receiver = step.superview.isEmpty ? "" : step.superview + "."
-        let noun = step.method == "addLayoutGuide" ? "guide" : "view"
-        if step.views.count == 1 { return text.line("\(receiver)\(step.method)(\(step.views[0]))") }
-        text.list("for \(noun) in ", step.views, " {")
-        text.indent += 1
-        text.line("\(receiver)\(step.method)(\(noun))")
-        text.close()
+        writeLoop(step.method == "addLayoutGuide" ? "guide" : "view", step.views) { view in
+            let call = "\(receiver)\(step.method)(\(view))"
+            return turnsAutoresizingOff ? [call, Self.autoresizingOff(view)] : [call]
+        }
     }
 
-    /// The priorities that several views have alike are set in a loop behind all others.
-    private mutating func writeProperties(_ lines: [PropertyLine]) {
-        for line in lines where !line.isPriority {
-            text.assignment(line.left, line.value, line.suffix)
-        }
-        for group in priorityGroups(lines) {
-            if group.views.count == 1 {
-                for line in group.lines { text.assignment(line.left, line.value, line.suffix) }
-                continue
-            }
-            text.list("for view in ", group.views, " {")
+    private static func autoresizingOff(_ view: String) -> String {
+        "\(view).translatesAutoresizingMaskIntoConstraints = false"
+    }
+
+    /// The same statements for each item: in a loop where there are several.
+    private mutating func writeLoop(
+        _ noun: String, _ items: [String], _ statements: (String) -> [String]
+    ) {
+        if items.count > 1 {
+            text.list("for \(noun) in ", items, " {")
             text.indent += 1
-            for line in group.lines { text.assignment("view" + line.prefix, line.value, line.suffix) }
-            text.close()
         }
+        for statement in items.isEmpty ? [] : statements(items.count > 1 ? noun : items[0]) {
+            text.line(statement)
+        }
+        if items.count > 1 { text.close() }
+    }
+
+    /// The properties of each view are a paragraph. The priorities that several views have alike are set in a loop behind
+    /// all others.
+    private mutating func writeProperties(_ lines: [PropertyLine]) {
+        var last: [PropertyLine] = []
+        for paragraph in paragraphs(lines.filter { !$0.isPriority }) {
+            if !last.isEmpty, last.count + paragraph.count > 2 { text.line() }
+            for line in paragraph { text.assignment(line.left, line.value, line.suffix) }
+            last = paragraph
+        }
+        let groups = priorityGroups(lines)
+        if !last.isEmpty, !groups.isEmpty { text.line() }
+        for group in groups { write(group) }
+    }
+
+    private func paragraphs(_ lines: [PropertyLine]) -> [[PropertyLine]] {
+        var paragraphs: [[PropertyLine]] = []
+        for line in lines {
+            if let known = paragraphs.firstIndex(where: { $0[0].view == line.view }) {
+                paragraphs[known].append(line)
+            } else {
+                paragraphs.append([line])
+            }
+        }
+        return paragraphs
+    }
+
+    private mutating func write(_ group: (views: [String], lines: [PropertyLine])) {
+        if group.views.count == 1 {
+            for line in group.lines { text.assignment(line.left, line.value, line.suffix) }
+            return
+        }
+        text.list("for view in ", group.views, " {")
+        text.indent += 1
+        for line in group.lines { text.assignment("view" + line.prefix, line.value, line.suffix) }
+        text.close()
     }
 
     /// The priorities with the views that have them, those of the same views together.
@@ -247,14 +277,15 @@ extension SwiftWriter {
         text.line(tail)
     }
 
-    private func key(of entry: ConstraintEntry, isShort: Bool = false) -> String {
-        let literal = swiftLiteral(entry.name)
-        let prefix = swiftLiteral(file.source).dropLast()
-        let name =
-            isShort && literal.hasPrefix(prefix)
-            ? "\"\\(layoutFile)" + literal.dropFirst(prefix.count) : literal
-        return entry.priority == 1000
-            ? name : "ConstraintName(\(name), priority: \(swiftNumber(entry.priority)))"
+    /// The name without that of the file, which `ConstraintName` adds. A constraint of an included file has its whole name.
+    private func key(of entry: ConstraintEntry) -> String {
+        let prefix = file.source + " "
+        guard entry.name.hasPrefix(prefix) else {
+            let name = "identifier: \(swiftLiteral(entry.name))"
+            return ".init(\(name), priority: \(uiPriority(entry.priority)))"
+        }
+        let label = swiftLiteral(entry.name.dropFirst(prefix.count))
+        return entry.priority == 1000 ? label : ".priority(\(swiftNumber(entry.priority)), \(label))"
     }
 
     /// The formatter wants no comma behind an only entry.
@@ -263,16 +294,11 @@ extension SwiftWriter {
         let key = key(of: entry)
         let whole = "\(key): \(entry.head)\(arguments)"
         if text.fits(whole) { return text.line(whole) }
-        let shortKey = self.key(of: entry, isShort: true)
-        for key in [key, shortKey] {
-            for (first, second) in breaks(of: entry, arguments)
-            where text.fits(key + first) && text.fits(second, deeper: 1) {
-                hasShortNames = hasShortNames || key == shortKey
-                return write(key + first, second)
-            }
+        for (first, second) in breaks(of: entry, arguments)
+        where text.fits(key + first) && text.fits(second, deeper: 1) {
+            return write(key + first, second)
         }
-        hasShortNames = true
-        text.line(shortKey + ":")
+        text.line(key + ":")
         text.indent += 1
         write(entry.head, arguments)
         text.indent -= 1
