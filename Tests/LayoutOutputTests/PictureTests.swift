@@ -250,8 +250,13 @@ import Testing
     @Test func theListHasTheNumbersOfThePicture() throws {
         let layout = try pictured(
             "A: Label(\"A long text\")\nA.Width = 40\nA.Leading = Superview.Leading\nA.Top = Superview.Top")
-        let elements = try XMLRecorder.elements(of: pictureSVG([layout], PictureStyle()))
-        #expect(elements.count { $0.name == "text" && $0.text == "1" } == 2)
+        for (appearance, ink) in [(Appearance.light, "#FFFFFF"), (.dark, "#000000")] {
+            var style = PictureStyle()
+            style.appearance = appearance
+            let numbers = try XMLRecorder.elements(of: pictureSVG([layout], style))
+                .filter { $0.name == "text" && $0.text == "1" }
+            #expect(numbers.map { $0.attributes["fill"] } == [ink, ink])
+        }
     }
 
     /// Bars that would lie in one place are beside each other, and so are the texts beside them.

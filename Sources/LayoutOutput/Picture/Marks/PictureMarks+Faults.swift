@@ -127,7 +127,8 @@ extension PictureFault {
             .text(
                 TextShape(
                     text: text, x: point.x, baseline: point.y + 3.6, width: width, fontSize: font.size,
-                    weight: font.weight, color: palette.contrast(on: color), alignment: .center)),
+                    weight: font.weight, color: palette.appearance == .light ? .white : .black,
+                    alignment: .center)),
         ]
     }
 }
