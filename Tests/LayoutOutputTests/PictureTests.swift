@@ -326,6 +326,10 @@ import Testing
             let texts = try drawn(source, appearance) { $0.device = device("iPhone 15") }.shapes.texts()
             #expect(texts.first { $0.text.text == "9:41" }?.text.color.digits == ink)
         }
+        let dimmed = try drawn("Dim: View(background: black)\nDim.Edges = Superview.Edges") {
+            $0.device = device("iPhone 15")
+        }
+        #expect(dimmed.shapes.texts().first { $0.text.text == "9:41" }?.text.color.digits == "#FFFFFF")
     }
 
     @Test func theTimeIsWhereReadingBegins() throws {

@@ -84,7 +84,8 @@ struct PictureDrawing {
         palette = Palette(appearance: style.appearance)
         background =
             pictured.installed.views[0].arguments.background.flatMap(palette.color) ?? palette.background
-        device = DeviceShape(layout.environment, palette, over: background)
+        device = DeviceShape(
+            layout.environment, palette, over: pictured.backdrops(palette, screen: background))
         var subviews = [[Int]](repeating: [], count: layout.views.count + 1)
         for (index, view) in layout.views.enumerated() {
             subviews[view.superview ?? layout.views.count].append(index)
@@ -113,6 +114,28 @@ struct PictureDrawing {
         let status = layout.status == .unsatisfiable ? "conflict" : layout.status.spelling
         let messages = faults.map { " \($0.message.withHiddenShown)." }
         return "\(pictured.title): \(status).\(messages.joined())"
+    }
+}
+
+extension PicturedLayout {
+    /// The colors at the upper and the lower edge of the screen: those of the last view there that is as wide as the screen and
+    /// covers what is behind it.
+    fileprivate func backdrops(_ palette: Palette, screen: Color) -> (top: Color, bottom: Color) {
+        var colors = (top: screen, bottom: screen)
+        let environment = file.layout.environment
+        var isHidden: [Bool] = []
+        for (index, view) in file.layout.views.enumerated() {
+            isHidden.append(view.isHidden || view.superview.map { isHidden[$0] } ?? false)
+            let frame = view.absoluteFrame
+            guard !isHidden[index], frame.x <= 0, frame.maxX >= environment.width,
+                let color = installed.views[index + 1].arguments.background.flatMap(palette.color),
+                color.opacity > 0.5
+            else { continue }
+            if frame.y <= 0, frame.maxY >= environment.safeArea.top { colors.top = color }
+            let isAtBottom = frame.y <= environment.height - environment.safeArea.bottom
+            if isAtBottom, frame.maxY >= environment.height { colors.bottom = color }
+        }
+        return colors
     }
 }
 

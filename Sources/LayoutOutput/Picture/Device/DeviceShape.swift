@@ -6,19 +6,19 @@ import LayoutEngine
 struct DeviceShape {
     let environment: Environment
     let palette: Palette
-    /// The colour of what the system draws over the app, so that it can be read there.
-    private let ink: Color
+    /// The colors of what the system draws over the app at the top and at the bottom, so that it can be seen there.
+    private let inks: (top: Color, bottom: Color)
     private let metrics: ControlMetrics
     /// The device of this size, where the safe area is at least that of the device.
     private let device: Device?
     private let orientation: Orientation
     private let presented: PresentedDevice?
 
-    /// - Parameter background: Of the screen.
-    init(_ environment: Environment, _ palette: Palette, over background: Color) {
+    /// - Parameter backdrops: What is seen at the upper and at the lower edge of the screen.
+    init(_ environment: Environment, _ palette: Palette, over backdrops: (top: Color, bottom: Color)) {
         self.environment = environment
         self.palette = palette
-        ink = background.opacity < 0.5 ? palette.label : palette.contrast(on: background)
+        inks = (palette.ink(on: backdrops.top), palette.ink(on: backdrops.bottom))
         metrics = ControlMetrics(environment)
         guard let (device, orientation) = Device.ofSize(width: environment.width, height: environment.height)
         else {
@@ -109,7 +109,7 @@ extension DeviceShape {
         guard presented.safeArea.bottom > 0, environment.keyboard == 0 else { return [] }
         let width = isTablet ? 320.0 : orientation == .portrait ? 139 : 220
         let box = Rectangle(x: screen.middle.x - width / 2, y: screen.maxY - 13, width: width, height: 5)
-        return [.rectangle(box, radius: 2.5, .fill(ink))]
+        return [.rectangle(box, radius: 2.5, .fill(inks.bottom))]
     }
 
     private func foldShapes(_ presented: PresentedDevice) -> [Shape] {
@@ -146,6 +146,7 @@ extension DeviceShape {
         let (length, depth) = isLarge ? (25.0, 12.0) : (20.0, 9.5)
         let battery = Rectangle(
             x: batteryX - length / 2, y: middle - depth / 2, width: length, height: depth)
+        let ink = inks.top
         let time = TextShape(
             text: "9:41", x: timeX, baseline: middle + font.size * 0.36, width: width, fontSize: font.size,
             weight: .semibold, color: ink, alignment: .center)
@@ -206,6 +207,11 @@ extension DeviceShape {
         }
         return shapes
     }
+}
+
+extension Palette {
+    /// Of what is transparent the screen is behind.
+    fileprivate func ink(on color: Color) -> Color { color.opacity < 0.5 ? label : contrast(on: color) }
 }
 
 extension EdgeInsets {
