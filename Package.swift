@@ -104,7 +104,9 @@ let package = Package(
         tests("LayoutTests", stages + ["TestSupport"], goldens: "Golden"),
         tests("LayoutOutputTests", stages + ["TestSupport"], goldens: "Golden"),
         .target(name: "UIKit", path: "Tests/UIKitStandIn", exclude: ["README.md"], swiftSettings: settings),
-        tests("LayoutExportTests", stages + ["TestSupport"], goldens: "Runner.txt"),
+        tests(
+            "LayoutExportTests", stages + ["TestSupport"],
+            goldens: "Runner.txt", "LiveView.txt", "LiveView.layout"),
         tests("LayoutCommandsTests", stages + ["LayoutCommands", "TestSupport"], goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]

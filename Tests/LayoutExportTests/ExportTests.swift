@@ -35,6 +35,29 @@ import Testing
         }
     }
 
+    @Test func anExtensionCompilesWithTheClassThatItAsksFor() throws {
+        let standIn = try StandIn()
+        defer { standIn.remove() }
+        let text = """
+            Title: Label("Title", lines: 0)
+            Box: View(intrinsic: 30 x none, margins: (1, 2, 3, 4))
+            Title.Edges = Superview.Layout Margins Guide.Edges
+            Box.Center = Superview.Center
+            """
+        var options = ExportOptions(name: "CardView")
+        options.style = .extension
+        let code = String(
+            decoding: exportSwift(try #require(compiledLayout(text)), options).text, as: UTF8.self)
+        let properties = code.split(separator: "\n").filter { $0.hasPrefix("///     let ") }.map {
+            "  " + $0.dropFirst(8).replacing(": ", with: " = ") + "()\n"
+        }
+        #expect(properties.count == 2)
+        let owner = "import UIKit\n\nfinal class CardView: UIView {\n\(properties.joined())}\n"
+        let files = [("CardView.swift", owner), ("CardView+Layout.swift", code)]
+        for mode in ["5", "6"] { #expect(try standIn.typecheck(files, mode: mode) == "") }
+        #expect(try standIn.lint(files) == "")
+    }
+
     private func check(_ layouts: [ExportedLayout], _ standIn: StandIn) throws {
         let runner = try String(contentsOf: Self.folder.appending(path: "Runner.txt"), encoding: .utf8)
         let calls = layouts.indices.map { layouts[$0].call($0) }.joined()
@@ -60,6 +83,7 @@ import Testing
         #expect(head.count == 2, "\(section)")
         let frames = ExportedFrames(
             exported: layouts[number], environment: layouts[number].environments[index],
+            isCanvas: index == 0,
             recorded: String(section.drop { $0 != "\n" }))
         let differences = frames.differences()
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(layouts[number].source)")
@@ -72,19 +96,15 @@ extension ExportedLayout {
     /// The text of the layout.
     var source: String { String(decoding: layout.sources.files[0].bytes, as: UTF8.self) }
 
-    /// Whether each constraint takes at most two lines, its name and what it is; three where the latter alone is longer than
-    /// a line.
+    /// Whether each constraint takes at most two lines: a line with a name, and one without.
     var hasShortConstraints: Bool {
         var isList = false
         var since = 0
-        var last = ""
-        for line in file.text.split(separator: "\n").map(String.init) {
-            if line.hasSuffix("named([") { isList = true }
-            if line.hasSuffix("])") || line.hasSuffix("]))") { isList = false }
+        for line in file.text.split(separator: "\n") {
+            if line.hasSuffix("])") { isList = false }
             since = line.contains("\"") ? 1 : since + 1
-            let isBroken = since == 3 && last.count + line.drop { $0 == " " }.count > 100
-            if isList, since > 2, !isBroken, !line.hasSuffix("named([") { return false }
-            last = line
+            if isList, since > 2 { return false }
+            if line.hasSuffix("named([") || line.hasSuffix("(named: [") { (isList, since) = (true, 0) }
         }
         return true
     }

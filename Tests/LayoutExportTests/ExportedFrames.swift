@@ -2,6 +2,7 @@ import ContentSizes
 import Foundation
 import LayoutAnalysis
 import LayoutEngine
+import LayoutImport
 import LayoutOutput
 import LayoutProgram
 import SourceText
@@ -10,6 +11,8 @@ import SourceText
 struct ExportedFrames {
     let exported: ExportedLayout
     let environment: EnvironmentRequest
+    /// Whether it is the environment of the document that the layout was imported from.
+    let isCanvas: Bool
     let recorded: String
 
     /// What differs, in words; empty where nothing does.
@@ -36,8 +39,9 @@ struct ExportedFrames {
         let ambiguous = Set(first.ambiguities.map(\.view))
         return pairs.sorted { $0.key < $1.key }.flatMap { symbol, pair -> [String] in
             guard let copy = pair.copy, !ambiguous.contains(pair.original - 1) else { return [] }
-            return differences(
-                path(symbol), first.views[pair.original - 1].frame, second.views[copy - 1].frame)
+            let frame = second.views[copy - 1].frame
+            return differences(path(symbol), first.views[pair.original - 1].frame, frame)
+                + differencesFromDocument(original.views[pair.original].name, frame)
         }
     }
 
@@ -48,6 +52,16 @@ struct ExportedFrames {
         ]
         if pairs.allSatisfy({ abs($0 - $1) <= 1e-6 }) { return [] }
         return ["\(name): \(first) became \(second):\n\(recorded)"]
+    }
+
+    /// How the frame differs from that of the document that the layout was imported from.
+    private func differencesFromDocument(_ name: String, _ frame: Rectangle) -> [String] {
+        let view = exported.scene?.views.first { $0.name == name && $0.isCertain }
+        // An app is never in the preview, where other constraints may hold.
+        guard isCanvas, !exported.source.contains("when preview"), let stored = view?.frame,
+            !frame.isAlmost(stored)
+        else { return [] }
+        return ["\(name) is \(stored) in the document and became \(frame)"]
     }
 
     private func path(_ symbol: Int) -> String { exported.layout.program.path(of: SymbolIndex(symbol)) }
@@ -79,5 +93,18 @@ struct ExportedFrames {
         copy.sizes[.vertical].intrinsic = original.sizes[.vertical].intrinsic
         copy.arguments.baseline = original.arguments.baseline
         copy.arguments.firstBaseline = original.arguments.firstBaseline
+    }
+}
+
+extension DocumentView {
+    /// Whether its frame is to be met.
+    var isCertain: Bool { exclusion == nil && doubt == nil && sizeDoubt == nil }
+}
+
+extension Rectangle {
+    /// Whether it is a frame that a document stores, which is rounded to pixels.
+    fileprivate func isAlmost(_ stored: StoredRectangle) -> Bool {
+        let distances = [x - stored.x, y - stored.y, width - stored.width, height - stored.height]
+        return distances.allSatisfy { abs($0) <= 0.51 }
     }
 }

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutImport
 import LayoutOutput
 import LayoutProgram
+import LayoutService
 import SourceText
 import TestSupport
 
@@ -13,16 +14,19 @@ struct ExportedLayout {
     let name: String
     let layout: CompiledLayout
     let export: SwiftExport
+    /// The scene of a document that it was imported from.
+    let scene: ImportedLayout?
     /// The environments that it is built in.
     let environments: [EnvironmentRequest]
 
     var className: String { "\(name)View" }
 
-    init(_ name: String, _ layout: CompiledLayout) {
+    init(_ name: String, _ layout: CompiledLayout, _ scene: ImportedLayout? = nil) {
         self.name = name
         self.layout = layout
+        self.scene = scene
         export = exportSwift(layout, ExportOptions(name: "\(name)View"))
-        environments = Self.environments(of: layout)
+        environments = layout.preview.prefix(1).map(\.request) + Self.environments(of: layout)
     }
 
     /// Those of the layout's tests that name one size, a few others, and what conditions speak of.
@@ -52,6 +56,12 @@ enum ExportCorpus {
     static let layouts: [ExportedLayout] = {
         let isWhole = ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_ALL"] != nil
         var layouts: [ExportedLayout] = []
+        for scene in importedScenes() {
+            add(String(decoding: scene.text, as: UTF8.self), [:], scene, to: &layouts)
+        }
+        let exported = files(of: "export.txt")
+        let byName = Dictionary(exported, uniquingKeysWith: { first, _ in first })
+        for file in exported { add(file.text, byName, to: &layouts) }
         for example in Examples.names { add(Examples.text(of: example), [:], to: &layouts) }
         for name in goldens {
             guard let file = try? GoldenFile(path: folder.appending(path: name).path) else { continue }
@@ -59,10 +69,7 @@ enum ExportCorpus {
                 file.cases.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
             for golden in file.cases { add(golden.text, files, to: &layouts) }
         }
-        for scene in importedScenes() { add(scene, [:], to: &layouts) }
-        guard isWhole else {
-            return Array(layouts.prefix(84) + layouts.suffix(4)) + generated(12, from: 1000)
-        }
+        guard isWhole else { return Array(layouts.prefix(88)) + generated(12, from: 1000) }
         return layouts + generated(2000, from: 1000)
     }()
 
@@ -78,12 +85,28 @@ enum ExportCorpus {
     }
 
     /// The scenes of documents of Interface Builder.
-    private static func importedScenes() -> [String] {
+    private static func importedScenes() -> [ImportedLayout] {
         let storyboard = folder.appending(path: "../../../Examples/checkout.storyboard").standardizedFileURL
-        guard let bytes = try? Data(contentsOf: storyboard),
-            let document = try? importInterfaceBuilder(SourceFile(name: "a.storyboard", bytes: Array(bytes)))
-        else { return [] }
-        return document.layouts.map { String(decoding: $0.text, as: UTF8.self) }
+        let documents =
+            [try? String(contentsOf: storyboard, encoding: .utf8)].compactMap { $0 }
+            + (files(of: "import.txt") + files(of: "import-sizes.txt")).map(\.text)
+        return documents.flatMap { text in
+            let file = SourceFile(name: "a.storyboard", bytes: Array(text.utf8))
+            return (try? importInterfaceBuilder(file))?.layouts ?? []
+        }
+    }
+
+    /// The files of the tests of commands.
+    private static func files(of golden: String) -> [(name: String, text: String)] {
+        let path = folder.appending(path: "../../LayoutCommandsTests/Golden/\(golden)")
+        let cases = (try? GoldenFile(path: path.standardizedFileURL.path))?.cases ?? []
+        return cases.flatMap { golden in
+            golden.text.components(separatedBy: "== ").dropFirst().map { file in
+                let lines = file.split(separator: "\n")
+                let text = lines.dropFirst().prefix { !$0.hasPrefix("$ ") }.joined(separator: "\n")
+                return (String(lines[0]), text + "\n")
+            }
+        }
     }
 
     /// The files with most that is laid out come first.
@@ -97,9 +120,12 @@ enum ExportCorpus {
         .deletingLastPathComponent()
         .appending(path: "LayoutTests/Golden")
 
-    private static func add(_ text: String, _ files: [String: String], to layouts: inout [ExportedLayout]) {
+    private static func add(
+        _ text: String, _ files: [String: String], _ scene: ImportedLayout? = nil,
+        to layouts: inout [ExportedLayout]
+    ) {
         guard let layout = compiledLayout(text, files), layout.program.symbols.count < 2000 else { return }
-        let exported = ExportedLayout("Layout\(layouts.count)", layout)
+        let exported = ExportedLayout("Layout\(layouts.count)", layout, scene)
         if exported.export.faults.isEmpty { layouts.append(exported) }
     }
 }

@@ -105,22 +105,24 @@ extension ExportedLayout {
 
     /// The Swift that builds it in its environments.
     func call(_ number: Int) -> String {
-        let environments = environments.map { request -> String in
-            let environment = Environment(request)
-            let margins = environment.screenMargins
-            let isMirrored = environment.direction == .rightToLeft
-            let (leading, trailing) =
-                isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
-            return """
-                RunEnvironment(
-                    size: CGSize(width: \(environment.width), height: \(environment.height)),
-                    isCompactWidth: \(environment.sizeClass.horizontal == .compact),
-                    isCompactHeight: \(environment.sizeClass.vertical == .compact), isRightToLeft: \(isMirrored),
-                    contentSize: .\(environment.contentSizeCategory.swiftName),
-                    margins: NSDirectionalEdgeInsets(
-                        top: \(margins.top), leading: \(leading), bottom: \(margins.bottom), trailing: \(trailing)))
-                """
-        }
-        return "run(\(number), { \(className)() }, [\(environments.joined(separator: ",\n"))])\n"
+        let environments = environments.map(runEnvironment).joined(separator: ",\n")
+        return "run(\(number), { \(className)() }, [\(environments)])\n"
+    }
+
+    func runEnvironment(_ request: EnvironmentRequest) -> String {
+        let environment = Environment(request)
+        let margins = environment.screenMargins
+        let isMirrored = environment.direction == .rightToLeft
+        let (leading, trailing) =
+            isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+        return """
+            RunEnvironment(
+                size: CGSize(width: \(environment.width), height: \(environment.height)),
+                isCompactWidth: \(environment.sizeClass.horizontal == .compact),
+                isCompactHeight: \(environment.sizeClass.vertical == .compact), isRightToLeft: \(isMirrored),
+                contentSize: .\(environment.contentSizeCategory.swiftName),
+                margins: NSDirectionalEdgeInsets(
+                    top: \(margins.top), leading: \(leading), bottom: \(margins.bottom), trailing: \(trailing)))
+            """
     }
 }

@@ -114,6 +114,10 @@ import Foundation
     }
 }
 
+// UIKit's own, as console logs name them: made by hand in tests of what the recorder leaves out.
+public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
+public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
+
 extension NSLayoutConstraint.Attribute {
     var isSize: Bool { self == .width || self == .height }
     var isDirectional: Bool {

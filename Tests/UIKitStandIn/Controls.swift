@@ -17,6 +17,7 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 @MainActor open class UIControl: UIView {
+    /// developer.apple.com/documentation/uikit/uicontrol/contenthorizontalalignment-swift.enum
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }
@@ -124,6 +125,12 @@ extension AttributeContainer {
     open var adjustsFontForContentSizeCategory = false
     public let textContainer = NSTextContainer()
 }
+
+/// developer.apple.com/documentation/uikit/uitableview
+@MainActor open class UITableView: UIScrollView {}
+
+/// developer.apple.com/documentation/uikit/uicollectionview
+@MainActor open class UICollectionView: UIScrollView {}
 
 @MainActor open class UIImageView: UIView {
     open var image: UIImage?

@@ -48,7 +48,14 @@ public final class UIFont: NSObject, Sendable {
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(fontSize, nil, nil, name: fontName)
     }
-    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(0, style, nil) }
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(sizes[style] ?? 0, style, nil)
+    }
+    /// At the content size Large: developer.apple.com/design/human-interface-guidelines/typography
+    private static let sizes: [TextStyle: CGFloat] = [
+        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
+        .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, nil, nil) }
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, nil, weight)
@@ -72,6 +79,7 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
+/// developer.apple.com/documentation/uikit/standard-colors and developer.apple.com/documentation/uikit/ui-element-colors
 extension UIColor {
     public class var black: UIColor { UIColor("black") }
     public class var white: UIColor { UIColor("white") }

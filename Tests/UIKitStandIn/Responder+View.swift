@@ -78,6 +78,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         self.superview = nil
     }
 
+    /// developer.apple.com/documentation/uikit/uiview/willremovesubview(_:)
     open func willRemoveSubview(_ subview: UIView) {}
 
     open func isDescendant(of view: UIView) -> Bool {
@@ -218,6 +219,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     {
         axis == .horizontal ? resistance.horizontal : resistance.vertical
     }
+    /// developer.apple.com/documentation/uikit/uiview/setcontentcompressionresistancepriority(_:for:)
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
