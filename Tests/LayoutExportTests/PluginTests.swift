@@ -1,13 +1,15 @@
 import Foundation
 import Testing
 
-/// A package whose target has layouts builds with the plugin against the stand-in for UIKit.
+/// A package whose target has layouts builds with the plugin against the stand-in for UIKit, and its command checks them.
 @Test func aPackageBuildsItsLayoutsWithThePlugin() throws {
     let standIn = try StandIn()
     defer { standIn.remove() }
     let package = try Consumer(standIn)
     let first = try package.build()
     #expect(first.contains(" complete!"), "\(first)")
+    let checked = try package.check()
+    #expect(checked.contains("2 files, 2 checks: 2 passed") && !checked.contains("error:"), "\(checked)")
 
     try package.write("Sources/App/rows.layout", "Row: Label(\"Another\")\nRow.Edges = Superview.Edges\n")
     let second = try package.build()
@@ -18,9 +20,12 @@ import Testing
     let third = try package.build()
     #expect(third.contains("Sources/App/rows.layout:2:"), "\(third)")
     #expect(!third.contains(" complete!"), "\(third)")
+    let rechecked = try package.check()
+    #expect(rechecked.contains("Sources/App/rows.layout:2:"), "\(rechecked)")
+    #expect(rechecked.contains("error: not every layout passes"), "\(rechecked)")
 }
 
-/// A package with two layouts. It takes the plugin's source and the program as it was built for the tests.
+/// A package with two layouts. It takes the sources of the plugins and the program as it was built for the tests.
 private struct Consumer {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -39,8 +44,10 @@ private struct Consumer {
         try write("layoutc.artifactbundle/info.json", bundle)
         try FileManager.default.createSymbolicLink(
             at: folder.appending(path: "layoutc.artifactbundle/layoutc"), withDestinationURL: program)
-        let plugin = Self.root.appending(path: "Sources/LayoutPlugin/Build/LayoutPlugin.swift")
-        try write("LayoutPlugin/LayoutPlugin.swift", String(contentsOf: plugin, encoding: .utf8))
+        for plugin in ["Build/LayoutPlugin.swift", "Check/LayoutCheckPlugin.swift"] {
+            let source = Self.root.appending(path: "Sources/LayoutPlugin/\(plugin)")
+            try write("Plugins/\(plugin)", String(contentsOf: source, encoding: .utf8))
+        }
         try write("Sources/App/login.layout", "Name: Label(\"Name\")\nName.Center = Superview.Center\n")
         try write("Sources/App/rows.layout", "Row: Label(\"One\")\nRow.Edges = Superview.Edges\n")
         try write(
@@ -62,6 +69,12 @@ private struct Consumer {
             ["swift", "build", "--package-path", folder.path, "--disable-index-store", "--target", "App"])
     }
 
+    /// What the command that checks the layouts prints.
+    func check() throws -> String {
+        try standIn.run(
+            "/usr/bin/env", ["swift", "package", "--package-path", folder.path, "layout-check"])
+    }
+
     private var manifest: String {
         """
         // swift-tools-version: 6.2
@@ -75,7 +88,12 @@ private struct Consumer {
                     plugins: [.plugin(name: "LayoutPlugin")]),
                 .plugin(
                     name: "LayoutPlugin", capability: .buildTool(), dependencies: ["layoutc"],
-                    path: "LayoutPlugin"),
+                    path: "Plugins/Build"),
+                .plugin(
+                    name: "LayoutCheckPlugin",
+                    capability: .command(
+                        intent: .custom(verb: "layout-check", description: "Checks every layout.")),
+                    dependencies: ["layoutc"], path: "Plugins/Check"),
                 .binaryTarget(name: "layoutc", path: "layoutc.artifactbundle"),
             ])
 

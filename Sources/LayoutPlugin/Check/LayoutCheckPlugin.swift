@@ -13,6 +13,6 @@ import PackagePlugin
         check.arguments = ["check"] + layouts + arguments
         try check.run()
         check.waitUntilExit()
-        if check.terminationStatus != 0 { Diagnostics.error("not all layouts are well") }
+        if check.terminationStatus != 0 { Diagnostics.error("not every layout passes") }
     }
 }
