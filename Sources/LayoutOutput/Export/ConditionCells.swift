@@ -43,39 +43,27 @@ struct ConditionCells {
     /// The environments of the usual size that differ in all that is asked for but the size.
     private func otherEnvironments() -> [Environment] {
         var environments = [Environment(EnvironmentRequest())]
-        func vary(_ isVaried: Bool, _ change: (Environment) -> [Environment]) {
-            if isVaried { environments = environments.flatMap(change) }
-        }
-        vary(atoms.contains(.compactWidth)) { environment in
-            [SizeClassAxis.compact, .regular].map { axis in
-                var changed = environment
-                changed.sizeClass.horizontal = axis
-                return changed
+        func vary(_ atom: ConditionAtom, _ set: (inout Environment, _ isFirst: Bool) -> Void) {
+            guard atoms.contains(atom) else { return }
+            environments = environments.flatMap { environment in
+                var (first, second) = (environment, environment)
+                set(&first, true)
+                set(&second, false)
+                return [first, second]
             }
         }
-        vary(atoms.contains(.compactHeight)) { environment in
-            [SizeClassAxis.compact, .regular].map { axis in
-                var changed = environment
-                changed.sizeClass.vertical = axis
-                return changed
-            }
-        }
-        vary(atoms.contains(.rightToLeft)) { environment in
-            [Direction.leftToRight, .rightToLeft].map { direction in
-                var changed = environment
-                changed.direction = direction
-                return changed
-            }
-        }
+        vary(.compactWidth) { $0.sizeClass.horizontal = $1 ? .compact : .regular }
+        vary(.compactHeight) { $0.sizeClass.vertical = $1 ? .compact : .regular }
+        vary(.rightToLeft) { $0.direction = $1 ? .leftToRight : .rightToLeft }
         let sizes = contentSizes()
-        vary(!sizes.isEmpty) { environment in
+        if sizes.isEmpty { return environments }
+        return environments.flatMap { environment in
             sizes.map { size in
                 var changed = environment
                 changed.contentSizeCategory = size
                 return changed
             }
         }
-        return environments
     }
 
     /// The smallest content size, and each that some condition distinguishes from the one before.

@@ -25,13 +25,8 @@ extension ExportBuilder {
                 continue
             }
             let words = formula.name(cells.atoms)
-            let wanted = words.count > 50 ? "conditional" : words
-            var name = wanted
-            var number = 2
-            while !names.insert(name).inserted {
-                name = "\(wanted)\(number)"
-                number += 1
-            }
+            let name = freeName(words.count > 50 ? "conditional" : words) { names.contains($0) }
+            names.insert(name)
             code.sets.append(ConstraintSet(formula: formula, name: name, entries: version.entries))
         }
     }

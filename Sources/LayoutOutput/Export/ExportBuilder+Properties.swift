@@ -185,12 +185,7 @@ extension ExportBuilder {
     private func addText(
         _ wanted: String, _ type: String, _ value: SwiftValue, to code: inout SwiftClass
     ) -> SwiftValue {
-        var name = wanted
-        var number = 2
-        while code.texts.contains(where: { $0.name == name }) {
-            name = "\(wanted)\(number)"
-            number += 1
-        }
+        let name = freeName(wanted) { name in code.texts.contains { $0.name == name } }
         code.texts.append(SwiftTexts(name: name, type: type, value: value))
         return .code("texts.\(name)")
     }

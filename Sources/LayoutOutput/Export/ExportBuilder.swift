@@ -203,12 +203,8 @@ extension ExportBuilder {
     }
 
     private mutating func takeTypeName(_ wanted: String) -> String {
-        var name = wanted
-        var number = 2
-        while !typeNames.insert(name).inserted {
-            name = "\(wanted)\(number)"
-            number += 1
-        }
+        let name = freeName(wanted) { typeNames.contains($0) }
+        typeNames.insert(name)
         return name
     }
 

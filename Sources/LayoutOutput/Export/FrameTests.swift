@@ -5,11 +5,6 @@ import LayoutProgram
 import LinearSolver
 import SourceText
 
-/// The library that exported tests are written for.
-enum TestLibrary {
-    case xcTest, swiftTesting
-}
-
 /// What a layout computes for one environment.
 private struct ExpectedFrames {
     var name: String
@@ -23,7 +18,8 @@ private struct ExpectedFrames {
 /// A test of UIKit's frames against those of the layout, in the environments of its own tests.
 struct FrameTestWriter {
     private let className: String
-    private let library: TestLibrary
+    /// Whether it is for XCTest, not for Swift Testing.
+    private let isXCTest: Bool
     /// The Swift that leads to each view, and its symbol.
     private let views: [(path: String, symbol: Int)]
     private let source: String
@@ -32,11 +28,11 @@ struct FrameTestWriter {
 
     /// - Throws: `SolverFailure` where the solver gives up on an environment.
     init(
-        _ layout: CompiledLayout, _ className: String, _ library: TestLibrary,
+        _ layout: CompiledLayout, _ className: String, isXCTest: Bool,
         views: [(path: String, symbol: Int)]
     ) throws(SolverFailure) {
         self.className = className
-        self.library = library
+        self.isXCTest = isXCTest
         self.views = views
         source = fileName(of: layout.sources.files[0].name)
         for target in layout.targetsOfFrameTests {
@@ -65,55 +61,60 @@ struct FrameTestWriter {
     }
 
     mutating func write() -> String {
-        text.line("// Made by layoutc from \(source): change the layout, not this file.")
-        text.line(
-            "// It needs iOS 17, and an import of the module of \(className) where that is another one.")
-        text.line()
-        text.line("import \(library == .xcTest ? "UIKit" : "Testing")")
-        text.line("import \(library == .xcTest ? "XCTest" : "UIKit")")
-        text.line()
-        writeTests()
+        let modules = isXCTest ? ["UIKit", "XCTest"] : ["Testing", "UIKit"]
+        text.lines(
+            """
+            // Made by layoutc from \(source): change the layout, not this file.
+            // It needs iOS 17, and an import of the module of \(className) where that is another one.
+
+            import \(modules[0])
+            import \(modules[1])
+
+            """)
+        text.lines(isXCTest ? testCase : testSuite)
         writeViews()
         writeExpectations()
-        for line in support.split(separator: "\n", omittingEmptySubsequences: false) {
-            text.line(String(line).replacingClass(by: className))
-        }
+        text.lines(support(of: className))
         return text.text
     }
 
-    private mutating func writeTests() {
-        switch library {
-        case .xcTest:
-            text.open("@MainActor final class \(className)Frames: XCTestCase")
-            text.open("func testFrames()")
-            text.open("for expected in allExpected")
-            text.line("XCTAssertEqual(differences(from: expected, within: 0.5), [], expected.name)")
-            text.close()
-            text.close()
-            text.line()
-            text.line("/// Rename it to testRealTexts: it measures texts with UIKit's fonts.")
-            text.open("func offRealTexts()")
-            text.open("for expected in allExpected")
-            text.line("let found = differences(from: expected, within: 8, fixesContents: false)")
-            text.line("XCTAssertEqual(found, [], expected.name)")
-            text.close()
-            text.close()
-            text.close()
-        case .swiftTesting:
-            text.open("@MainActor @Suite(.serialized) struct \(className)Frames")
-            text.open("@Test(arguments: allExpected.indices) func frames(index: Int)")
-            text.line("let found = differences(from: allExpected[index], within: 0.5)")
-            text.line("#expect(found == [], \"\\(allExpected[index].name)\")")
-            text.close()
-            text.line()
-            text.line("/// Measures texts with UIKit's fonts.")
-            text.open("@Test(.disabled(), arguments: allExpected.indices) func realTexts(index: Int)")
-            text.line("let found = differences(from: allExpected[index], within: 8, fixesContents: false)")
-            text.line("#expect(found == [], \"\\(allExpected[index].name)\")")
-            text.close()
-            text.close()
+    private var testCase: String {
+        """
+        @MainActor final class \(className)Frames: XCTestCase {
+          func testFrames() {
+            for expected in allExpected {
+              XCTAssertEqual(differences(from: expected, within: 0.5), [], expected.name)
+            }
+          }
+
+          /// Rename it to testRealTexts: it measures texts with UIKit's fonts.
+          func offRealTexts() {
+            for expected in allExpected {
+              let found = differences(from: expected, within: 8, fixesContents: false)
+              XCTAssertEqual(found, [], expected.name)
+            }
+          }
         }
-        text.line()
+
+        """
+    }
+
+    private var testSuite: String {
+        """
+        @MainActor @Suite(.serialized) struct \(className)Frames {
+          @Test(arguments: allExpected.indices) func frames(index: Int) {
+            let found = differences(from: allExpected[index], within: 0.5)
+            #expect(found == [], "\\(allExpected[index].name)")
+          }
+
+          /// Measures texts with UIKit's fonts.
+          @Test(.disabled(), arguments: allExpected.indices) func realTexts(index: Int) {
+            let found = differences(from: allExpected[index], within: 8, fixesContents: false)
+            #expect(found == [], "\\(allExpected[index].name)")
+          }
+        }
+
+        """
     }
 
     private mutating func writeViews() {
@@ -121,8 +122,7 @@ struct FrameTestWriter {
         text.line("[")
         text.indent += 1
         for view in views { text.line("(\(swiftLiteral(view.path)), view.\(view.path)),") }
-        text.indent -= 1
-        text.line("]")
+        text.close("]")
         text.close()
         text.line()
     }
@@ -131,44 +131,38 @@ struct FrameTestWriter {
         if expected.isEmpty { return text.line("private let allExpected: [Expected] = []") }
         text.line("private let allExpected: [Expected] = [")
         text.indent += 1
-        for frames in expected { write(frames, ")" + (expected.count == 1 ? "" : ",")) }
-        text.indent -= 1
-        text.line("]")
+        for frames in expected { text.lines(code(frames) + (expected.count == 1 ? "" : ",")) }
+        text.close("]")
     }
 
-    private mutating func write(_ frames: ExpectedFrames, _ end: String) {
+    private func code(_ frames: ExpectedFrames) -> String {
         let environment = frames.environment
+        let size = code(width: environment.width, height: environment.height)
         let insets = environment.safeArea
-        let size =
-            "CGSize(width: \(swiftNumber(environment.width)), height: \(swiftNumber(environment.height)))"
-        text.line("Expected(")
-        text.indent += 1
-        text.line("name: \(swiftLiteral(frames.name)),")
-        text.line("size: \(size),")
-        text.line("safeArea: UIEdgeInsets(")
-        text.indent += 1
-        text.line(
-            "top: \(swiftNumber(insets.top)), left: \(swiftNumber(insets.left)), bottom: \(swiftNumber(insets.bottom)),"
-                + " right: \(swiftNumber(insets.right))),")
-        text.indent -= 1
-        text.line("isCompactWidth: \(environment.sizeClass.horizontal == .compact),")
-        text.line("isCompactHeight: \(environment.sizeClass.vertical == .compact),")
-        text.line("isRightToLeft: \(environment.direction == .rightToLeft),")
-        text.line("contentSize: .\(environment.contentSizeCategory.swiftName),")
-        text.line("frames: [")
-        text.indent += 1
-        for frame in frames.frames { text.line(frame.map { "\(code($0))," } ?? "nil,") }
-        text.indent -= 1
-        text.line("],")
-        text.line("contents: [")
-        text.indent += 1
-        for content in frames.contents {
-            let lengths = [content.width, content.height].map { swiftNumber($0 ?? -1) }
-            text.line("CGSize(width: \(lengths[0]), height: \(lengths[1])),")
+        let sides = [insets.top, insets.left, insets.bottom, insets.right].map { swiftNumber($0) }
+        let rectangles = frames.frames.map { "    \($0.map { code($0) } ?? "nil"),\n" }
+        let contents = frames.contents.map { size in
+            "    \(code(width: size.width ?? -1, height: size.height ?? -1)),\n"
         }
-        text.indent -= 1
-        text.line("]" + end)
-        text.indent -= 1
+        return """
+            Expected(
+              name: \(swiftLiteral(frames.name)),
+              size: \(size),
+              safeArea: UIEdgeInsets(
+                top: \(sides[0]), left: \(sides[1]), bottom: \(sides[2]), right: \(sides[3])),
+              isCompactWidth: \(environment.sizeClass.horizontal == .compact),
+              isCompactHeight: \(environment.sizeClass.vertical == .compact),
+              isRightToLeft: \(environment.direction == .rightToLeft),
+              contentSize: .\(environment.contentSizeCategory.swiftName),
+              frames: [
+            \(rectangles.joined())  ],
+              contents: [
+            \(contents.joined())  ])
+            """
+    }
+
+    private func code(width: Double, height: Double) -> String {
+        "CGSize(width: \(swiftNumber(width)), height: \(swiftNumber(height)))"
     }
 
     private func code(_ frame: Rectangle) -> String {
@@ -195,15 +189,9 @@ extension CompiledLayout {
     }
 }
 
-extension String {
-    /// With the name of the class in the place of `§`.
-    fileprivate func replacingClass(by name: String) -> String {
-        let parts = split(separator: "§", omittingEmptySubsequences: false)
-        return parts.joined(separator: name)
-    }
-}
-
-private let support = """
+/// - Parameter name: The class of the view.
+private func support(of name: String) -> String {
+    """
 
     private struct Expected: Sendable {
       var name: String
@@ -228,7 +216,7 @@ private let support = """
     @MainActor private func differences(
       from expected: Expected, within tolerance: CGFloat, fixesContents: Bool = true
     ) -> [String] {
-      let view = §()
+      let view = \(name)()
       if fixesContents { fixContents(of: view, expected) }
       let controller = UIViewController()
       controller.view = view
@@ -256,7 +244,7 @@ private let support = """
     }
 
     /// Gives views the content sizes that layoutc measures, because its fonts are not UIKit's.
-    @MainActor private func fixContents(of view: §, _ expected: Expected) {
+    @MainActor private func fixContents(of view: \(name), _ expected: Expected) {
       for (item, size) in zip(views(of: view), expected.contents) {
         fix(item.view, item.view.widthAnchor, size.width, .horizontal)
         fix(item.view, item.view.heightAnchor, size.height, .vertical)
@@ -276,3 +264,4 @@ private let support = """
       NSLayoutConstraint.activate([atMost, atLeast])
     }
     """
+}

@@ -44,68 +44,72 @@ package enum ExportStyle: String, CaseIterable, Sendable {
 
 /// The Swift that makes a layout out of UIKit's views.
 package func exportSwift(_ layout: CompiledLayout, _ options: ExportOptions) -> SwiftExport {
-    let file = layout.sources.files[0].name
+    do throws(ExportFailure) {
+        return try export(layout, options)
+    } catch {
+        return SwiftExport(text: [], faults: error.faults, paths: [])
+    }
+}
+
+/// What UIKit cannot say.
+private struct ExportFailure: Error {
+    var faults: [Diagnostic]
+
+    init(_ faults: [Diagnostic]) { self.faults = faults }
+
+    /// One of the layout as a whole, told at its first condition.
+    init(_ program: LayoutProgram, _ message: String) {
+        let first = program.constraints.first { program.contexts[$0.context].isBranch }
+        faults = [.error(.notExported, first?.range ?? program.symbols[0].range, message)]
+    }
+}
+
+private func export(
+    _ layout: CompiledLayout, _ options: ExportOptions
+) throws(ExportFailure) -> SwiftExport {
     guard let cells = ConditionCells(layout.program) else {
         let message = "the conditions of the layout can come out in more than 512 ways, which is too many"
-        return SwiftExport(
-            text: [], faults: [.error(.notExported, layout.program.firstConditional, message)], paths: [])
+        throw ExportFailure(layout.program, message)
     }
+    let file = fileName(of: layout.sources.files[0].name)
     let name = options.name ?? exportedName(of: file)
     var builder = ExportBuilder(layout, cells, name: name)
-    if !builder.faults.isEmpty { return SwiftExport(text: [], faults: builder.faults, paths: []) }
+    if !builder.faults.isEmpty { throw ExportFailure(builder.faults) }
     var screen = builder.makeClass(0)
     screen.name = name
-    let nested = builder.nested.map { $0.code }
+    if !builder.faults.isEmpty { throw ExportFailure(builder.faults) }
+    let text: String
+    if options.target != .swift {
+        text = try frameTests(layout, builder, name, isXCTest: options.target == .xctest)
+    } else if options.style == .extension, screen.isChanging || !screen.helpers.isEmpty {
+        throw ExportFailure(
+            layout.program,
+            "an extension cannot keep constraints that change, or helper guides: export a view")
+    } else {
+        let nested = builder.nested.map { $0.code }
+        var writer = SwiftWriter(
+            SwiftFile(source: file, screen: screen, nested: nested, atoms: cells.atoms))
+        text = options.style == .extension ? writer.writeExtension() : writer.write()
+    }
     let paths = layout.program.symbols.indices.map { builder.names(to: $0) }
-    if !builder.faults.isEmpty {
-        return SwiftExport(text: [], faults: builder.faults, paths: paths)
-    }
-    var writer = SwiftWriter(
-        SwiftFile(source: fileName(of: file), screen: screen, nested: nested, atoms: cells.atoms))
-    if options.target != .swift { return frameTests(layout, builder, name, options.target, paths) }
-    if options.style == .extension {
-        if let message = screen.faultOfExtension {
-            let fault = Diagnostic.error(.notExported, layout.program.firstConditional, message)
-            return SwiftExport(text: [], faults: [fault], paths: paths)
-        }
-        return SwiftExport(text: Array(writer.writeExtension().utf8), faults: [], paths: paths)
-    }
-    return SwiftExport(text: Array(writer.write().utf8), faults: [], paths: paths)
+    return SwiftExport(text: Array(text.utf8), faults: [], paths: paths)
 }
 
 /// The test of a layout's frames. Controls whose frames reach beyond what constraints are about are left out: by how much
 /// they do depends on the version of iOS.
 private func frameTests(
-    _ layout: CompiledLayout, _ builder: ExportBuilder, _ name: String, _ target: ExportTarget,
-    _ paths: [[String]]
-) -> SwiftExport {
+    _ layout: CompiledLayout, _ builder: ExportBuilder, _ name: String, isXCTest: Bool
+) throws(ExportFailure) -> String {
     let views = builder.order.filter { symbol in
         guard let type = builder.types[symbol], type != .layoutGuide else { return false }
         return type.alignmentInsets(in: .usual) == EdgeInsets()
     }.map { (path: builder.path($0, in: 0), symbol: $0) }
     do throws(SolverFailure) {
-        var writer = try FrameTestWriter(
-            layout, name, target == .xctest ? .xcTest : .swiftTesting, views: views)
-        return SwiftExport(text: Array(writer.write().utf8), faults: [], paths: paths)
+        var writer = try FrameTestWriter(layout, name, isXCTest: isXCTest, views: views)
+        return writer.write()
     } catch {
-        let message = "the layout has no frames to test: \(error.explanation)"
-        return SwiftExport(
-            text: [], faults: [.error(.notExported, layout.program.firstConditional, message)], paths: paths)
-    }
-}
-
-extension LayoutProgram {
-    /// The first constraint in a block of a condition, else what the file begins with.
-    fileprivate var firstConditional: SourceRange {
-        constraints.first { contexts[$0.context].isBranch }?.range ?? symbols[0].range
-    }
-}
-
-extension SwiftClass {
-    /// Why the class cannot be an extension; `nil` where it can.
-    fileprivate var faultOfExtension: String? {
-        isChanging || !helpers.isEmpty
-            ? "an extension cannot keep constraints that change, or helper guides: export a view" : nil
+        throw ExportFailure(
+            layout.program, "the layout has no frames to test: \(error.explanation)")
     }
 }
 

@@ -1,5 +1,16 @@
 import ContentSizes
 
+/// The name, with a number behind it where it is taken.
+func freeName(_ wanted: String, isTaken: (String) -> Bool) -> String {
+    var name = wanted
+    var number = 2
+    while isTaken(name) {
+        name = "\(wanted)\(number)"
+        number += 1
+    }
+    return name
+}
+
 /// Gives names to the members of a class, each once.
 struct SwiftNames {
     private var taken: Set<String> = []
@@ -15,10 +26,7 @@ struct SwiftNames {
     private func free(_ wanted: String, _ noun: String) -> String {
         let capital = noun.capitalized
         let base = Self.reserved.contains(wanted) && !wanted.hasSuffix(capital) ? wanted + capital : wanted
-        if !taken.contains(base), !Self.reserved.contains(base) { return base }
-        var number = 2
-        while taken.contains("\(base)\(number)") || Self.reserved.contains("\(base)\(number)") { number += 1 }
-        return "\(base)\(number)"
+        return freeName(base) { taken.contains($0) || Self.reserved.contains($0) }
     }
 
     /// A name of several words as an identifier: `signInButton`. Letters that are not ASCII are left out; `nil` where
@@ -123,56 +131,22 @@ extension ViewType {
     /// A word for such a view in names.
     var noun: String {
         switch self {
-        case .view: "view"
-        case .label: "label"
-        case .button: "button"
         case .textField: "field"
-        case .textView: "textView"
-        case .imageView: "imageView"
         case .stackView: "stack"
-        case .scrollView: "scrollView"
         case .switch: "toggle"
-        case .slider: "slider"
-        case .stepper: "stepper"
         case .segmentedControl: "segments"
-        case .progressView: "progressView"
         case .activityIndicator: "spinner"
-        case .pageControl: "pageControl"
-        case .datePicker: "datePicker"
         case .pickerView: "picker"
-        case .searchBar: "searchBar"
-        case .navigationBar: "navigationBar"
-        case .tabBar: "tabBar"
-        case .toolbar: "toolbar"
         case .layoutGuide: "guide"
+        case .view, .label, .button, .textView, .imageView, .scrollView, .slider, .stepper, .progressView,
+            .pageControl, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar:
+            SwiftNames.camelCase(spelling) ?? spelling
         }
     }
 
     /// UIKit's class.
     var uiKitClass: String {
-        switch self {
-        case .view: "UIView"
-        case .label: "UILabel"
-        case .button: "UIButton"
-        case .textField: "UITextField"
-        case .textView: "UITextView"
-        case .imageView: "UIImageView"
-        case .stackView: "UIStackView"
-        case .scrollView: "UIScrollView"
-        case .switch: "UISwitch"
-        case .slider: "UISlider"
-        case .stepper: "UIStepper"
-        case .segmentedControl: "UISegmentedControl"
-        case .progressView: "UIProgressView"
-        case .activityIndicator: "UIActivityIndicatorView"
-        case .pageControl: "UIPageControl"
-        case .datePicker: "UIDatePicker"
-        case .pickerView: "UIPickerView"
-        case .searchBar: "UISearchBar"
-        case .navigationBar: "UINavigationBar"
-        case .tabBar: "UITabBar"
-        case .toolbar: "UIToolbar"
-        case .layoutGuide: "UILayoutGuide"
-        }
+        let name = "UI" + spelling.split(separator: " ").joined()
+        return self == .activityIndicator ? name + "View" : name
     }
 }

@@ -27,18 +27,6 @@ private func uiColor(hexadecimal digits: [UInt8]) -> String {
     return "UIColor(\(parts.joined(separator: ", ")))"
 }
 
-extension StackDistribution {
-    var swift: String {
-        switch self {
-        case .fill: ".fill"
-        case .fillEqually: ".fillEqually"
-        case .fillProportionally: ".fillProportionally"
-        case .equalSpacing: ".equalSpacing"
-        case .equalCentering: ".equalCentering"
-        }
-    }
-}
-
 extension StackAlignment {
     /// The side of a horizontal stack view is its top or bottom.
     func swift(along axis: Axis) -> String {
@@ -60,19 +48,9 @@ extension FontWeight {
 
 extension TextStyle {
     /// The constant of `UIFont.TextStyle`.
-    var swift: String {
-        switch self {
-        case .largeTitle: "largeTitle"
-        case .title1: "title1"
-        case .title2: "title2"
-        case .title3: "title3"
-        case .headline: "headline"
-        case .body: "body"
-        case .callout: "callout"
-        case .subheadline: "subheadline"
-        case .footnote: "footnote"
-        case .caption1: "caption1"
-        case .caption2: "caption2"
-        }
-    }
+    var swift: String { SwiftNames.camelCase(spelling) ?? spelling }
+}
+
+extension StackDistribution {
+    var swift: String { "." + (SwiftNames.camelCase(spelling) ?? spelling) }
 }

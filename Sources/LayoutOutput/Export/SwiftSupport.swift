@@ -37,7 +37,7 @@ extension SwiftWriter {
 
     private mutating func write(_ lines: String) {
         text.line()
-        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { text.line(String(line)) }
+        text.lines(lines)
     }
 }
 

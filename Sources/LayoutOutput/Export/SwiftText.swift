@@ -56,6 +56,10 @@ struct SwiftText {
         text += "\n"
     }
 
+    mutating func lines(_ lines: String) {
+        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) { self.line(String(line)) }
+    }
+
     /// A line that opens a brace; what follows is in it.
     mutating func open(_ head: String) {
         line(head + " {")
