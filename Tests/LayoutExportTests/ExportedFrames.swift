@@ -30,11 +30,11 @@ struct ExportedFrames {
         guard let first = try? solve(original), let second = try? solve(copy) else {
             return ["the solver gives up"]
         }
-        let known = Set(pairs.values.compactMap { $0.copy })
-        // Helper guides need a place on one axis only, and views that are removed none.
-        let isAmbiguous = second.ambiguities.contains { known.contains($0.view + 1) }
-        let status = second.status == .ambiguous && !isAmbiguous ? .solved : second.status
-        if first.status != status { return ["\(first.status) became \(second.status):\n\(recorded)"] }
+        let statuses = [
+            status(of: first, original, pairs.values.map(\.original)),
+            status(of: second, copy, pairs.values.compactMap(\.copy)),
+        ]
+        if statuses[0] != statuses[1] { return ["\(statuses[0]) became \(statuses[1]):\n\(recorded)"] }
         if first.status == .unsatisfiable { return [] }
         let ambiguous = Set(first.ambiguities.map(\.view))
         return pairs.sorted { $0.key < $1.key }.flatMap { symbol, pair -> [String] in
@@ -52,6 +52,16 @@ struct ExportedFrames {
         ]
         if pairs.allSatisfy({ abs($0 - $1) <= 1e-6 }) { return [] }
         return ["\(name): \(first) became \(second):\n\(recorded)"]
+    }
+
+    /// Without the ambiguity of guides, which the record ends where nothing asks for them, and of views that are removed.
+    private func status(
+        of solution: SolvedLayout, _ layout: InstalledLayout, _ views: [Int]
+    ) -> LayoutStatus {
+        let isAmbiguous = solution.ambiguities.contains {
+            views.contains($0.view + 1) && layout.views[$0.view + 1].type != .layoutGuide
+        }
+        return solution.status == .ambiguous && !isAmbiguous ? .solved : solution.status
     }
 
     /// How the frame differs from that of the document that the layout was imported from.

@@ -12,9 +12,9 @@ import Testing
 @Suite struct RecorderTests {
     @Test func aRecordOfMeasuredViewsPassesItsOwnTest() throws {
         let names = ["login", "settings", "chat", "player", "dynamic-stack-view"]
-        let layouts = try names.enumerated().map { index, name in
-            ExportedLayout(
-                "Layout\(index)", try #require(compiledLayout(Examples.text(of: "\(name).layout"))))
+        let texts = names.map { Examples.text(of: "\($0).layout") } + [layoutWithARemovedView]
+        let layouts = try texts.enumerated().map { index, text in
+            ExportedLayout("Layout\(index)", try #require(compiledLayout(text)))
         }
         var request = EnvironmentRequest()
         (request.width, request.height) = (400, 800)
@@ -25,6 +25,16 @@ import Testing
             #expect(try failures(of: record) == [], "\(layout.name):\n\(record)")
         }
     }
+
+    private let layoutWithARemovedView = """
+        Title: Label("Title")
+        Badge: View { Count: Label("3") }
+        Title.Center = Superview.Center
+        Badge.Leading = Title.Trailing + 8
+        Badge.CenterY = Title.CenterY
+        Badge.Count.Edges = Badge.Edges
+        when width < 500 { remove Badge }
+        """
 
     @Test func whatUIKitMakesItselfIsNotRecorded() throws {
         let view = try String(contentsOf: Self.folder.appending(path: "LiveView.txt"), encoding: .utf8)

@@ -88,6 +88,13 @@ extension AttributeContainer {
     }
 }
 
+extension NSAttributedString.Key {
+    /// developer.apple.com/documentation/foundation/nsattributedstring/key/font
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+
 @MainActor open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
@@ -224,6 +231,15 @@ extension AttributeContainer {
         titles.insert(title, at: segment)
     }
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// developer.apple.com/documentation/uikit/uisegmentedcontrol/settitletextattributes(_:for:)
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        self.attributes[state.rawValue] = attributes
+    }
+    /// developer.apple.com/documentation/uikit/uisegmentedcontrol/titletextattributes(for:)
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
     /// developer.apple.com/documentation/uikit/uisegmentedcontrol/removeallsegments()
     open func removeAllSegments() { titles = [] }
 }

@@ -151,6 +151,9 @@ extension ExportBuilder {
         if view.type == .button, view.arguments.contentInsets != nil, view.arguments.buttonStyle == nil {
             return "UIKit has 'content insets' for buttons with a style only: add 'style: plain'"
         }
+        if view.type == .segmentedControl, case .style = view.arguments.font {
+            return "a Segmented Control does not follow Dynamic Type in UIKit: give its font a size in points"
+        }
         let hasSize = Axis.allCases.contains { axis in
             if case .points = view.sizes[axis].intrinsic { true } else { false }
         }

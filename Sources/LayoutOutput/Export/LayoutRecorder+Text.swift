@@ -310,7 +310,7 @@ let recorderText = #"""
     extension LayoutRecorder {
       private var test: [String] {
         var lines = ["", "test \"as recorded\" at \(environment) {"]
-        for view in views.dropFirst() where !view.isHidden {
+        for view in views.dropFirst() where isShown(view) {
           let frame = view.alignmentRect(forFrame: view.frame)
           let name = path(of: view, in: view.superview)
           lines += [
@@ -319,6 +319,10 @@ let recorderText = #"""
           .map { attribute, length in "    \(name).\(attribute) = \(number(length)) (within 0.5)" }
         }
         return lines + ["}"]
+      }
+
+      private func isShown(_ view: UIView) -> Bool {
+        view === root || !view.isHidden && view.superview.map { isShown($0) } ?? true
       }
 
       private var environment: String {

@@ -24,6 +24,7 @@ private let recorderOfViews = #"""
         self.root = root
         self.describe = describe
         collect(root)
+        leaveOutUnplacedViews()
         nameItems()
       }
 
@@ -53,6 +54,30 @@ private let recorderOfViews = #"""
         constraints += view.constraints.filter { !isOfUIKit($0) }
         if isLeaf(view) { return }
         for subview in view.subviews where !isPrivate(subview) { collect(subview) }
+      }
+
+      /// A hidden view that no constraint connects with what is outside of it has no place that could be checked.
+      private mutating func leaveOutUnplacedViews() {
+        let unplaced = views.dropFirst().filter { view in
+          view.isHidden && !(view.superview is UIStackView)
+            && !view.translatesAutoresizingMaskIntoConstraints
+            && !constraints.contains { connects($0, view) }
+        }
+        let isLeftOut = { (view: UIView) in unplaced.contains { view.isDescendant(of: $0) } }
+        views = views.filter { !isLeftOut($0) }
+        constraints = constraints.filter { !owners(of: $0).contains(where: isLeftOut) }
+      }
+
+      private func connects(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {
+        let isInside = owners(of: constraint).map { $0.isDescendant(of: view) }
+        return isInside.contains(true) && isInside.contains(false)
+      }
+
+      /// The views that the items of a constraint are, or that have them.
+      private func owners(of constraint: NSLayoutConstraint) -> [UIView] {
+        [constraint.firstItem, constraint.secondItem].compactMap {
+          $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView
+        }
       }
 
       /// Controls have subviews of their own that are nobody's business.

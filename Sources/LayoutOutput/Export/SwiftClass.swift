@@ -98,7 +98,7 @@ extension SwiftValue {
     var mentionsTexts: Bool {
         switch self {
         case .code(let code): code.hasPrefix("texts.")
-        case .literal, .call: false
+        case .literal, .list, .call: false
         case .choice(_, let first, let second): first.mentionsTexts || second.mentionsTexts
         }
     }

@@ -83,9 +83,14 @@ struct SwiftText {
         let lines = value.broken(Self.width - 2 * (indent + 1))
         if left.hasSuffix("(") {
             line(left)
-            for (index, part) in lines.enumerated() {
-                indent += index == 0 ? 1 : 0
-                line(part + (index == lines.count - 1 ? right : ""))
+            indent += 1
+            for part in lines.dropLast() { line(part) }
+            let last = lines[lines.count - 1]
+            if lines.count > 1 || fits(last + right) {
+                line(last + right)
+            } else {
+                line(last + ",")
+                line(String(right.drop { $0 == "," || $0 == " " }))
             }
             indent -= 1
             return
@@ -179,6 +184,8 @@ struct SwiftText {
 indirect enum SwiftValue: Equatable {
     case code(String)
     case literal(String)
+    /// An array or dictionary of these items.
+    case list([String])
     /// A condition, the value where it holds, and the value elsewhere.
     case choice(String, SwiftValue, SwiftValue)
     /// A call of what is named, with labelled arguments.
@@ -193,6 +200,7 @@ indirect enum SwiftValue: Equatable {
         switch self {
         case .code(let code): code
         case .literal(let text): swiftLiteral(text)
+        case .list(let items): "[\(items.joined(separator: ", "))]"
         case .choice(let condition, let first, let second):
             "\(condition) ? \(first.text) : \(second.text)"
         case .call(let head, let arguments):
@@ -206,6 +214,8 @@ indirect enum SwiftValue: Equatable {
         switch self {
         case .code, .call: return [text]
         case .literal(let text): return Self.broken(text, width)
+        case .list(let items):
+            return items.count == 1 ? [text] : ["["] + items.map { "  \($0)," } + ["]"]
         case .choice(let condition, let first, let second):
             let alternatives = "? \(first.text) : \(second.text)"
             if alternatives.count <= width { return [condition, alternatives] }

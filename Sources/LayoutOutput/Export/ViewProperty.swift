@@ -75,7 +75,7 @@ private struct ExportedView {
             [.set("contentMode", contentMode, usual: ".scaleToFill")]
         case .stackView: stack
         case .scrollView: [.set("contentInset", contentInset, usual: ".zero")]
-        case .segmentedControl: [ViewProperty(".titles = ", .literal(text), usual: "\"\"")]
+        case .segmentedControl: [ViewProperty(".titles = ", .literal(text), usual: "\"\""), titleAttributes]
         case .activityIndicator: [ViewProperty(".startAnimating(", .code(""), ")")]
         case .pageControl: [.set("numberOfPages", "\(arguments.pages ?? 3)", usual: "0")]
         case .datePicker: [.set("preferredDatePickerStyle", ".wheels")]
@@ -147,6 +147,17 @@ private struct ExportedView {
             .set("isScrollEnabled", arguments.scrolls ? "true" : "false", usual: "true"),
             .set("textContainer.maximumNumberOfLines", "\(arguments.lines ?? 0)", usual: "0"),
         ]
+    }
+
+    /// The font and the color of the titles of segments.
+    private var titleAttributes: ViewProperty {
+        let hasFont = arguments.font != nil || arguments.weight != nil || arguments.typeface != nil
+        let attributes = [
+            hasFont ? ".font: \(font.naming("UIFont"))" : nil,
+            arguments.color.map { ".foregroundColor: \(uiColor($0).naming("UIColor"))" },
+        ].compactMap { $0 }
+        let list: SwiftValue = attributes.isEmpty ? .code("[:]") : .list(attributes)
+        return ViewProperty(".setTitleTextAttributes(", list, ", for: .normal)", usual: "[:]")
     }
 
     private var stack: [ViewProperty] {
@@ -238,6 +249,11 @@ extension ExportedView {
         }
         return "CGSize(width: \(lengths[0]), height: \(lengths[1]))"
     }
+}
+
+extension String {
+    /// A member that is named after a dot alone, with its type, where that does not follow from the place.
+    fileprivate func naming(_ type: String) -> String { hasPrefix(".") ? type + self : self }
 }
 
 // Hugging and compression resistance.
