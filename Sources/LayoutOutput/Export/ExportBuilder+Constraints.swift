@@ -13,7 +13,6 @@ private struct ConstraintVersion {
 // The constraints of a class.
 extension ExportBuilder {
     mutating func addConstraints(to code: inout SwiftClass, of owner: Int) {
-        var names: Set<String> = []
         for version in versions(of: owner) {
             let formula = cells.formula(version.isInstalled.map { .some($0) })
             if case .always = formula {
@@ -25,8 +24,8 @@ extension ExportBuilder {
                 continue
             }
             let words = formula.name(cells.atoms)
-            let name = freeName(words.count > 50 ? "conditional" : words) { names.contains($0) }
-            names.insert(name)
+            let name = memberNames[owner, default: SwiftNames()].take(
+                words.count > 50 ? "conditional" : words, noun: "constraints")
             code.sets.append(ConstraintSet(formula: formula, name: name, entries: version.entries))
         }
     }

@@ -92,7 +92,9 @@ struct SwiftNames {
         contentOffset contentSize contentInsetAdjustmentBehavior isScrollEnabled isPagingEnabled bounces zoomScale
         minimumZoomScale maximumZoomScale delegate refreshControl scrollIndicatorInsets indicatorStyle isTracking
         isDragging isDecelerating decelerationRate panGestureRecognizer pinchGestureRecognizer keyboardDismissMode
-        texts conditions apply update addSubviews setProperties activateConstraints arrange named priority
+        texts conditions apply updateConditions addSubviews setProperties activateConstraints setUpLayout
+        addSubview addArrangedSubview addLayoutGuide setCustomSpacing setContentHuggingPriority
+        setContentCompressionResistancePriority registerForTraitChanges traitCollectionDidChange setNeedsLayout
         associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
         precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default
         defer do else fallthrough for guard if in repeat return throw switch where while any as await false is nil self
