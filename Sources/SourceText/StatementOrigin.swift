@@ -35,9 +35,17 @@ extension SourceMap {
         return SourceRange(generated.original, span)
     }
 
+    /// Whether a file was generated from another one.
+    func isGenerated(_ source: SourceID) -> Bool { generated[source] != nil }
+
     /// The id of the object in the original that a place in a generated file was made of.
     package func object(at range: SourceRange) -> String? {
-        let object = generated[range.source]?.origin(at: range.span.start)?.object
-        return object.flatMap { $0.isEmpty ? nil : $0 }
+        let origin = generated[range.source]?.origin(at: range.span.start)
+        guard let origin, !origin.object.isEmpty,
+            (origin.generated.start..<origin.generated.end).contains(range.span.start)
+        else {
+            return nil
+        }
+        return origin.object
     }
 }

@@ -53,23 +53,39 @@ package struct DiagnosticRenderer {
     }
 
     private mutating func render(_ range: SourceRange?, _ kind: String, _ message: String) -> String {
-        guard let range = range.map(positions.sources.original) else { return "\(kind) \(message)\n" }
+        guard let written = range else { return "\(kind) \(message)\n" }
+        let range = positions.sources.original(of: written)
         let position = positions.position(range.source, range.span.start)
-        let file = positions.sources[range.source]
-        let place = painted("\(file.name.withHiddenShown):\(position.line):\(position.column):", .bold)
-        let line = positions.line(range.source, range.span.start).content
-        let excerpt = Excerpt(file, line: line, span: range.span)
-        return "\(place) \(kind) \(message)\n" + render(excerpt, line: position.line)
+        let name = positions.sources[range.source].name
+        let place = painted("\(name.withHiddenShown):\(position.line):\(position.column):", .bold)
+        let object = positions.sources.object(at: written)
+        let excerpt = excerpt(object == nil ? range : written)
+        return "\(place) \(kind) \(message)\n" + render(excerpt, object, line: position.line)
     }
 
-    private func render(_ excerpt: Excerpt, line: Int) -> String {
+    /// The line of a place, without the blanks before it in a file that was generated: what an object of a document means in
+    /// words says more than its line there.
+    private mutating func excerpt(_ range: SourceRange) -> Excerpt {
+        let file = positions.sources[range.source]
+        var line = positions.line(range.source, range.span.start).content
+        if positions.sources.isGenerated(range.source) {
+            while line.start < range.span.start, file.bytes[Int(line.start)] == 0x20 {
+                line = Span(line.start + 1, line.end)
+            }
+        }
+        return Excerpt(file, line: line, span: range.span)
+    }
+
+    /// - Parameter object: The id of the object that the line was made of.
+    private func render(_ excerpt: Excerpt, _ object: String?, line: Int) -> String {
         let number = String(line)
         let width = max(3, number.utf8.count)
         let gutter = String(repeating: " ", count: width - number.utf8.count) + number
         let underlined = excerpt.underlined
         let mark = "^" + String(repeating: "~", count: underlined.count - 1)
         let indent = String(repeating: " ", count: underlined.lowerBound)
-        return painted(gutter + " | ", .faint) + excerpt.text + "\n"
+        let id = object.map { painted("  (\($0.withHiddenShown))", .faint) } ?? ""
+        return painted(gutter + " | ", .faint) + excerpt.text + id + "\n"
             + painted(String(repeating: " ", count: width) + " | ", .faint) + indent + painted(mark, .green)
             + "\n"
     }
