@@ -30,7 +30,7 @@ import Testing
                 let test = exportSwift(layout, options)
                 files.append(("Frames.swift", String(decoding: test.text, as: UTF8.self)))
             }
-            #expect(try standIn.typecheck(files, mode: "6") == "")
+            for mode in ["5", "6"] { #expect(try standIn.typecheck(files, mode: mode) == "") }
             #expect(try standIn.lint(files) == "")
         }
     }

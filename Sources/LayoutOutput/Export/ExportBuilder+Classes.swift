@@ -157,13 +157,9 @@ extension ExportBuilder {
         let hasSize = Axis.allCases.contains { axis in
             if case .points = view.sizes[axis].intrinsic { true } else { false }
         }
-        switch view.type {
-        case .stackView, .scrollView, .layoutGuide:
-            return hasSize ? "a \(view.type.spelling) has no content size in UIKit: constrain its size" : nil
-        case .view, .label, .button, .textField, .textView, .imageView, .switch, .slider, .stepper,
-            .segmentedControl, .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView,
-            .searchBar, .navigationBar, .tabBar, .toolbar:
-            return nil
+        if hasSize, [.stackView, .scrollView, .layoutGuide].contains(view.type) {
+            return "a \(view.type.spelling) has no content size in UIKit: constrain its size"
         }
+        return nil
     }
 }

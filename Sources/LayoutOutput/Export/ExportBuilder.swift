@@ -123,13 +123,8 @@ extension ExportBuilder {
         }
         let superviews = Set(order.map { parent(of: $0) })
         for (symbol, names) in uses where names.count == 1 && superviews.contains(symbol) {
-            switch types[symbol] {
-            case .view, .stackView, .scrollView: components[symbol] = names[0]
-            case nil, .label, .button, .textField, .textView, .imageView, .switch, .slider, .stepper,
-                .segmentedControl, .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView,
-                .searchBar, .navigationBar, .tabBar, .toolbar, .layoutGuide:
-                break
-            }
+            let canBeClass = [.view, .stackView, .scrollView].contains(types[symbol])
+            if canBeClass { components[symbol] = names[0] }
         }
     }
 

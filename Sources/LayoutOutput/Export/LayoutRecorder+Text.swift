@@ -182,31 +182,17 @@ let recorderText = #"""
         return ["\(left).\(attribute) \(relation) \(right)\(end)"]
       }
 
+      /// In the order of their raw values, which begin with 1.
+      private static let attributes = [
+        "Left", "Right", "Top", "Bottom", "Leading", "Trailing", "Width", "Height", "CenterX",
+        "CenterY", "LastBaseline", "FirstBaseline", "LeftMargin", "RightMargin", "TopMargin",
+        "BottomMargin", "LeadingMargin", "TrailingMargin", "CenterXWithinMargins",
+        "CenterYWithinMargins",
+      ]
+
       private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> String? {
-        switch attribute {
-        case .left: "Left"
-        case .right: "Right"
-        case .top: "Top"
-        case .bottom: "Bottom"
-        case .leading: "Leading"
-        case .trailing: "Trailing"
-        case .width: "Width"
-        case .height: "Height"
-        case .centerX: "CenterX"
-        case .centerY: "CenterY"
-        case .lastBaseline: "LastBaseline"
-        case .firstBaseline: "FirstBaseline"
-        case .leftMargin: "LeftMargin"
-        case .rightMargin: "RightMargin"
-        case .topMargin: "TopMargin"
-        case .bottomMargin: "BottomMargin"
-        case .leadingMargin: "LeadingMargin"
-        case .trailingMargin: "TrailingMargin"
-        case .centerXWithinMargins: "CenterXWithinMargins"
-        case .centerYWithinMargins: "CenterYWithinMargins"
-        case .notAnAttribute: nil
-        @unknown default: nil
-        }
+        let index = attribute.rawValue - 1
+        return Self.attributes.indices.contains(index) ? Self.attributes[index] : nil
       }
 
       private func number(_ number: CGFloat) -> String {

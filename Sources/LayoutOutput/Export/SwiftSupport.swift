@@ -1,39 +1,24 @@
-/// Which of the small types and functions at the end of a file some classes use.
-struct SwiftSupport {
-    var hasConstraints: Bool
-    var hasFactors: Bool
-    var hasSizedViews: Bool
-    var arranges: Bool
-    var hasTitles: Bool
-    var hasTitleFonts: Bool
-
-    init(_ classes: [SwiftClass]) {
-        let entries = classes.flatMap { $0.constraints + $0.sets.flatMap { $0.entries } }
-        let lines = classes.flatMap { $0.properties + $0.changingProperties }
-        hasConstraints = !entries.isEmpty
-        hasFactors = entries.contains { $0.head == "NSLayoutConstraint(" }
-        hasSizedViews = classes.contains { code in
-            code.base == "SizedView" || code.members.contains { $0.type == "SizedView" }
-        }
-        arranges = lines.contains { $0.prefix == ".arrange(" }
-        hasTitles = lines.contains { $0.prefix == ".titles = " }
-        hasTitleFonts = lines.contains {
-            $0.prefix == ".configuration?.titleTextAttributesTransformer = .font("
-        }
-    }
-}
-
+// The small types and functions at the end of a file.
 extension SwiftWriter {
-    mutating func writeSupport(_ support: SwiftSupport) {
-        if support.hasConstraints { write(names(in: file.source)) }
-        if support.hasFactors { write(factors) }
-        if support.arranges { write(arranging) }
-        if support.hasTitles { write(titles) }
-        if support.hasTitleFonts { write(titleFont) }
+    private var classes: [SwiftClass] { [file.screen] + file.nested }
+
+    /// Those that the classes use.
+    mutating func writeSupport() {
+        let entries = classes.flatMap { $0.constraints + $0.sets.flatMap { $0.entries } }
+        if !entries.isEmpty { write(names(in: file.source)) }
+        if entries.contains(where: { $0.head == "NSLayoutConstraint(" }) { write(factors) }
+        let lines = classes.flatMap { $0.properties + $0.changingProperties }
+        let prefixes = Set(lines.map { $0.prefix })
+        if prefixes.contains(".arrange(") { write(arranging) }
+        if prefixes.contains(".titles = ") { write(titles) }
+        if prefixes.contains(".configuration?.titleTextAttributesTransformer = .font(") { write(titleFont) }
     }
 
     /// A nested class, because the properties that have its type are for everybody.
-    mutating func writeSizedView() { write(sizedView) }
+    mutating func writeSizedView() {
+        let types = classes.flatMap { [$0.base] + $0.members.map { $0.type } }
+        if types.contains("SizedView") { write(sizedView) }
+    }
 
     private mutating func write(_ lines: String) {
         text.line()

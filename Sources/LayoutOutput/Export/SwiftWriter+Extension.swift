@@ -18,10 +18,9 @@ extension SwiftWriter {
             text.line()
             writeClass(nested, isScreen: false)
         }
-        let support = SwiftSupport([code] + file.nested)
-        if support.hasSizedViews { writeSizedView() }
+        writeSizedView()
         text.close()
-        writeSupport(support)
+        writeSupport()
         return text.text
     }
 }

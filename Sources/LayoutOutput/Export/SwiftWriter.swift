@@ -8,10 +8,8 @@ struct SwiftWriter {
 
     mutating func write() -> String {
         writeHead()
-        let classes = [file.screen] + file.nested
-        let support = SwiftSupport(classes)
-        writeClass(file.screen, isScreen: true, hasSizedViews: support.hasSizedViews)
-        writeSupport(support)
+        writeClass(file.screen, isScreen: true)
+        writeSupport()
         return text.text
     }
 
@@ -22,9 +20,7 @@ struct SwiftWriter {
         text.line()
     }
 
-    mutating func writeClass(
-        _ code: SwiftClass, isScreen: Bool, hasSizedViews: Bool = false
-    ) {
+    mutating func writeClass(_ code: SwiftClass, isScreen: Bool) {
         let head = "\(isScreen ? "@MainActor " : "")final class \(code.name): \(code.base)"
         text.line(head + " {")
         text.indent += 1
@@ -39,7 +35,7 @@ struct SwiftWriter {
                 text.line()
                 writeClass(nested, isScreen: false)
             }
-            if hasSizedViews { writeSizedView() }
+            writeSizedView()
             if code.isChanging { writeConditions() }
         }
         text.close()
