@@ -54,14 +54,16 @@ struct ExportedFrames {
         return ["\(name): \(first) became \(second):\n\(recorded)"]
     }
 
-    /// Without the ambiguity of guides, which the record ends where nothing asks for them, and of views that are removed.
+    /// Without the ambiguity of guides, which the record ends where nothing asks for them, and of views that are removed;
+    /// and without texts that are clipped, which an ambiguity hides.
     private func status(
         of solution: SolvedLayout, _ layout: InstalledLayout, _ views: [Int]
     ) -> LayoutStatus {
         let isAmbiguous = solution.ambiguities.contains {
             views.contains($0.view + 1) && layout.views[$0.view + 1].type != .layoutGuide
         }
-        return solution.status == .ambiguous && !isAmbiguous ? .solved : solution.status
+        if solution.status > .ambiguous { return solution.status }
+        return isAmbiguous ? .ambiguous : .solved
     }
 
     /// How the frame differs from that of the document that the layout was imported from.
