@@ -238,6 +238,23 @@ private let awkwardTexts = [
         #expect(complaints == [])
     }
 
+    /// A range is drawn where the first view moved most; without differences the page says so.
+    @Test func versionsOfARangeAreDrawnWhereTheyDiffer() {
+        func page(_ old: String, _ new: String) -> String {
+            let rest = "\nA.Leading = Superview.Leading\nA.Top = Superview.Top\nA.Height = 20"
+            let files = [old, new].enumerated().map { index, width in
+                InputFile(
+                    name: "\(index).layout",
+                    contents: .bytes(Array("A: View\nA.Width = \(width) x Superview.Width\(rest)".utf8)))
+            }
+            let range = SizeRanges(width: 320...500, height: 667...667)
+            let action = Request.Action.diff([CheckTarget(EnvironmentRequest(), range: range)], .html)
+            return text(answer(Request(action, files: files)) { _ in .failure("none") }.output)
+        }
+        #expect(page("0.5", "0.4").contains("Drawn at 500 x 667."))
+        #expect(page("0.5", "0.5").contains("No differences in 1 environment."))
+    }
+
     @Test(.enabled(if: Browser.works)) func versionsLieOverEachOther() throws {
         let old =
             "A: View(background: red)\nA.Leading = Superview.Leading + 10\nA.Top = Superview.Top\nA.Width = 50\nA.Height = 50"
