@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutSyntax
+import TestSupport
 import Testing
 
 /// A stack of four views at (10, 20), spacing 5, as UIStackView's frames were measured.
@@ -145,6 +146,73 @@ func nestedStacksAreThoseOfUIKit(_ arguments: String, _ outer: String, _ inner: 
         return "\(ends[0])+\(ends[1])"
     }
     #expect(segments == expected)
+}
+
+/// Stack views that fill proportionally in each other, of contents and of stack views of either axis.
+///
+/// - Parameter isPlain: Whether the lengths that contents ask for follow by themselves; a constraint on the innermost view
+///   has them solved for.
+private func proportions(_ random: inout SeededGenerator, depth: Int, isPlain: Bool) -> Recipe {
+    let gaps = [0, 4, 7.5]
+    var views = ""
+    var ends = ""
+    for level in 0..<depth {
+        let axis = Bool.random(using: &random) ? "horizontal" : "vertical"
+        let alignment = ["fill", "center", "leading"].randomElement(using: &random) ?? "fill"
+        let distribution =
+            level == 0 || Int.random(in: 0..<4, using: &random) > 0
+            ? "fill proportionally" : "fill"
+        let spacing = gaps.randomElement(using: &random) ?? 0
+        views += """
+            S\(level): Stack View(axis: \(axis), alignment: \(alignment), distribution: \(distribution), \
+            spacing: \(spacing)) {
+                V\(level): View(intrinsic: \(Int.random(in: 1...60, using: &random)) x \(Int.random(in: 1...60, using: &random)))
+
+            """
+        ends += "}\n"
+    }
+    return Recipe(
+        views: views + "Last: Label(\"Last\")\nEnd: View(intrinsic: 7 x 9)\n" + ends,
+        constraints: """
+            S0.Leading = Superview.Leading
+            S0.Top = Superview.Top
+            S0.Width = 300
+            S0.Height = 200
+            \(isPlain ? "" : "End.Width >= 0")
+
+            """)
+}
+
+@Test(arguments: 0..<30)
+func lengthsOfProportionalStacksAreWhatTheirContentsNeed(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var other = random
+    let depth = 2 + seed % 4
+    let plain = try solved(proportions(&random, depth: depth, isPlain: true), in: canvas)
+    let solvedFor = try solved(proportions(&other, depth: depth, isPlain: false), in: canvas)
+    for (one, two) in zip(plain.views, solvedFor.views) {
+        #expect(one.name == two.name)
+        for (a, b) in [
+            (one.frame.x, two.frame.x), (one.frame.y, two.frame.y), (one.frame.width, two.frame.width),
+            (one.frame.height, two.frame.height),
+        ] {
+            #expect(abs(a - b) < 1e-6, "\(one.name): \(one.frame), not \(two.frame)")
+        }
+    }
+}
+
+/// Each is measured once, not once more for every stack view around it.
+@Test func manyProportionalStacksInEachOtherAreSolved() throws {
+    let views = (0..<200).map {
+        "S\($0): Stack View(distribution: fill proportionally) {\nV\($0): View(intrinsic: 1 x 1)\n"
+    }
+    let recipe = Recipe(
+        views: views.joined() + "End: View(intrinsic: 3 x 2)\n" + String(repeating: "}\n", count: 200),
+        constraints: "S0.Leading = Superview.Leading\nS0.Top = Superview.Top\n")
+    let solution = try solved(recipe, in: canvas)
+    #expect(solution.frame("End")?.width == 3)
+    #expect(solution.frame("S0")?.width == 203)
+    #expect(solution.frame("S199")?.x == 199)
 }
 
 @Test func aHiddenStackTakesNoRoom() throws {
