@@ -137,6 +137,8 @@ extension Printer {
     /// Tells whether the minus at `index` turns the sign of what follows.
     private func isSign(_ index: Int) -> Bool {
         guard index > 0, roles[index - 1] != .labelDot else { return true }
+        // A word of the language, such as 'inset', is no operand.
+        if tokens[index - 1].kind == .word, roles[index - 1] == .plain { return true }
         return !tokens[index - 1].kind.endsOperand && tokens[index - 1].kind != .percent
     }
 
