@@ -48,6 +48,11 @@ import Testing
         #expect(overview.contains { $0.count > width - 10 })
     }
 
+    @Test func helpSaysThatUIKitMayBreakAnotherConstraint() {
+        let words = layoutc("help", "explain").output.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("UIKit may break another one than layoutc ignores"))
+    }
+
     @Test(arguments: ["", "solve", "check", "explain", "breakpoints", "diff", "format", "devices", "help"])
     func helpFitsOnAScreen(command: String) {
         let lines = layoutc(["help"] + (command.isEmpty ? [] : [command])).output.split(separator: "\n")

@@ -89,11 +89,12 @@ extension Report {
         view == 0 && !settled.options.isExact(axis) && frame(of: 0).length(axis) <= LayoutTolerance.length
     }
 
+    /// The axes on which the alignment rectangle has no length: the frame of some controls reaches a little beyond it.
     private func axesWithoutSize(of view: Int) -> [Axis]? {
         let axes = Axis.allCases.filter { axis in
             let viewAxis = ViewAxis(view, axis)
-            return frame(of: view).length(axis) <= LayoutTolerance.length && !zeroSizes.contains(viewAxis)
-                && !ambiguousSizes.contains(viewAxis)
+            return settled.rectangles[view].length(axis) <= LayoutTolerance.length
+                && !zeroSizes.contains(viewAxis) && !ambiguousSizes.contains(viewAxis)
         }
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
     }

@@ -192,63 +192,62 @@ extension ArgumentFacts {
     static let rows: [ArgumentFacts] = [
         ArgumentFacts(
             .intrinsic, "intrinsic", of: .everyType, .optionalSize, "120 x 30",
-            "the size of the content, in place of what the type and the text give", noEffect: [.screen]),
+            "the content's size, not that of text and type", noEffect: [.screen]),
         ArgumentFacts(
             .hugging, "hugging", of: .everyType, .priorities, "251",
-            "how much the content keeps the view from growing", noEffect: [.screen, .stackViews]),
+            "how much it resists growing past its content", noEffect: [.screen, .stackViews]),
         ArgumentFacts(
             .resistance, "resistance", of: .everyType, .priorities, "750 x 749",
-            "how much the content keeps the view from shrinking", noEffect: [.screen, .stackViews]),
+            "how much it resists clipping its content", noEffect: [.screen, .stackViews]),
         ArgumentFacts(
             .imposedSize, "imposed size", of: .everyType, .optionalSize, "320 x 139.5",
-            "the size that a container such as a table imposes: required, and never ignored",
+            "the size that a table imposes: never ignored",
             noEffect: [.screen]),
         ArgumentFacts(
             .margins, "margins", of: .everyType, .insets, "(8, 16, 8, 16)",
-            "the layout margins: top, leading, bottom, trailing", noEffect: [.layoutGuides]),
+            "the margins: top, leading, bottom, trailing", noEffect: [.layoutGuides]),
         ArgumentFacts(
             .preservesSuperviewMargins, "preserves superview margins", of: .everyType, .flag, "",
-            "the margins are at least those of the superview", noEffect: [.screen, .layoutGuides]),
+            "margins are at least those of the superview", noEffect: [.screen, .layoutGuides]),
         ArgumentFacts(
             .baseline, "baseline", of: .everyType, .number(.any), "5",
-            "how far the last baseline lies above the bottom", noEffect: [.layoutGuides]),
+            "the last baseline's distance from the bottom", noEffect: [.layoutGuides]),
         ArgumentFacts(
             .firstBaseline, "first baseline", of: .everyType, .number(.any), "16",
-            "how far the first baseline lies below the top", noEffect: [.layoutGuides]),
+            "the first baseline's distance from the top", noEffect: [.layoutGuides]),
         ArgumentFacts(
-            .hidden, "hidden", of: .everyType, .flag, "", "the view is not shown; a stack view leaves it out",
+            .hidden, "hidden", of: .everyType, .flag, "", "not shown; a stack view leaves it out",
             noEffect: [.screen]),
         ArgumentFacts(
-            .background, "background", of: .everyType, .color, "system background",
-            "the color in pictures"),
+            .background, "background", of: .everyType, .color, "system gray 5", "the color in pictures"),
         ArgumentFacts(
-            .tint, "tint", of: .everyType, .color, "system blue", "the color of a control in pictures"),
+            .tint, "tint", of: .everyType, .color, "system blue", "a control's color in pictures"),
         ArgumentFacts(.font, "font", of: .texts, .font, "headline", "the size or the style of the text"),
         ArgumentFacts(
             .weight, "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
             "the weight of the text"),
         ArgumentFacts(
             .typeface, "typeface", of: .texts, .text, "\"Avenir Next\"",
-            "the family of the font; texts are measured with the system's"),
+            "the family; measured as the system font"),
         ArgumentFacts(
             .color, "color", of: .texts, .color, "dark gray", "the color of the text in pictures"),
         ArgumentFacts(
             .lines, "lines", of: .lines, .number(.count), "0",
-            "the most lines of the text; 0 for as many as needed", noEffect: [.oneLineControls]),
+            "the most lines; 0 for as many as needed", noEffect: [.oneLineControls]),
         ArgumentFacts(
             .align, "align", of: .lines, .word(TextAlignment.allCases.map { $0.spelling }), "center",
             "the alignment of the text"),
         ArgumentFacts(
             .placeholder, "placeholder", of: .only(.textField), .text, "\"Name\"",
-            "the text of an empty field"),
+            "the text while it is empty"),
         ArgumentFacts(
-            .scrolls, "scrolls", of: .only(.textView), .flag, "", "the height does not follow from the text"),
+            .scrolls, "scrolls", of: .only(.textView), .flag, "", "the text decides no height"),
         ArgumentFacts(
             .maximumTextWidth, "max text width", of: .only(.label), .number(.positive), "200",
-            "the width at which the text breaks into lines, whatever that of the view"),
+            "where lines break, whatever the width"),
         ArgumentFacts(
             .minimumScale, "minimum scale", of: .only(.label), .number(.share), "0.5",
-            "how far a text on one line shrinks before it is clipped"),
+            "how far one line may shrink"),
         ArgumentFacts(
             .border, "border", of: .only(.textField), .word(FieldBorder.allCases.map { $0.spelling }),
             "none", "the border around the text"),
@@ -256,13 +255,13 @@ extension ArgumentFacts {
             .image, "image", of: .either(.imageView, .button), .size, "96 x 64", "the size of the image"),
         ArgumentFacts(
             .mode, "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }),
-            "aspect fit", "how the image fills the view"),
+            "aspect fit", "the scaling"),
         ArgumentFacts(
-            .contentInsets, "content insets", of: .only(.button), .insets, "(8, 16, 8, 16)",
-            "the space around title and image: top, leading, bottom, trailing"),
+            .contentInsets, "content insets", of: .only(.button), .insets, "12",
+            "as margins, around title and image"),
         ArgumentFacts(
             .style, "style", of: .only(.button), .word(ButtonStyle.allCases.map { $0.spelling }), "filled",
-            "how the button is drawn, which leaves room around its title"),
+            "how it is drawn"),
         ArgumentFacts(
             .pages, "pages", of: .only(.pageControl), .number(.count), "5", "the number of dots"),
         ArgumentFacts(
@@ -280,20 +279,20 @@ extension ArgumentFacts {
             "how the views fill the axis"),
         ArgumentFacts(
             .spacing, "spacing", of: .only(.stackView), .number(.spacing), "8",
-            "the space between the views; 'Standard' is UIKit's, 8"),
+            "the space between views; 'Standard' is 8"),
         ArgumentFacts(
             .marginsRelative, "margins relative", of: .only(.stackView), .flag, "",
             "the views are arranged in the margins"),
         ArgumentFacts(
             .baselineRelative, "baseline relative", of: .only(.stackView), .flag, "",
-            "vertical spacing is measured between baselines"),
+            "vertical spacing is between baselines"),
         ArgumentFacts(
             .spacingAfter, "spacing after", of: .everyType, .number(.spacing), "8",
             "in a stack view: the space behind this view",
             noEffect: [.screen, .layoutGuides, .outsideStackViews]),
         ArgumentFacts(
             .notArranged, "not arranged", of: .everyType, .flag, "",
-            "in a stack view: constraints place this view",
+            "in a stack view: placed by constraints",
             noEffect: [.screen, .layoutGuides, .outsideStackViews]),
     ]
 }
