@@ -52,7 +52,7 @@ extension Answering {
         if diagnostics.isEmpty { return }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
         if hasWarning, request.isStrict { status.rise(to: .layoutInError) }
-        try receive(.diagnostics(diagnostics.sortedByPosition(), sources))
+        try receive(.diagnostics(diagnostics.withSharedFaultsOnce().sortedByPosition(), sources))
     }
 
     /// Tells each of a file's errors once, none of them a warning.

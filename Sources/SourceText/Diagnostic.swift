@@ -19,17 +19,19 @@ package struct Diagnostic: Equatable, Sendable {
         var range: SourceRange?
         var message: String
         var fact: String?
+        var subject: String?
         var notes: [Note]
         var fix: Fix?
     }
 
     private init(
         _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, suggestion: Suggestion,
-        _ fact: String?, _ notes: [Note], _ fix: String?
+        _ fact: String?, _ subject: String?, _ notes: [Note], _ fix: String?
     ) {
         var content = Content(
             id: id, severity: severity, suggestion: suggestion.end(behind: message), range: range,
-            message: (message + suggestion.text).cutWhereLong, fact: fact, notes: notes)
+            message: (message + suggestion.text).cutWhereLong, fact: fact, subject: subject,
+            notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
         self.content = content
     }
@@ -39,19 +41,17 @@ package struct Diagnostic: Equatable, Sendable {
     /// - Parameter fix: What mends it when it replaces the text of `range`.
     package static func error(
         _ id: ErrorID, _ range: SourceRange?, _ message: String, suggestion: Suggestion = .none,
-        fact: String? = nil,
-        notes: [Note] = [], fix: String? = nil
+        fact: String? = nil, subject: String? = nil, notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .error, range, message, suggestion: suggestion, fact, notes, fix)
+        Diagnostic(id.rawValue, .error, range, message, suggestion: suggestion, fact, subject, notes, fix)
     }
 
     /// - Parameter fix: What mends it when it replaces the text of `range`.
     package static func warning(
         _ id: WarningID, _ range: SourceRange?, _ message: String, suggestion: Suggestion = .none,
-        fact: String? = nil,
-        notes: [Note] = [], fix: String? = nil
+        fact: String? = nil, subject: String? = nil, notes: [Note] = [], fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .warning, range, message, suggestion: suggestion, fact, notes, fix)
+        Diagnostic(id.rawValue, .warning, range, message, suggestion: suggestion, fact, subject, notes, fix)
     }
 
     /// A line that takes part in a diagnostic.
@@ -154,6 +154,10 @@ extension Diagnostic {
         set { content.fact = newValue }
     }
 
+    /// The view that it is about, as the message names it, where the fact leaves it out: the same may be wrong with other views
+    /// that the line declares. `nil` of other messages.
+    package var subject: String? { content.subject }
+
     /// Other lines that take part, in the order to be shown.
     package var notes: [Note] {
         get { content.notes }
@@ -246,6 +250,7 @@ extension Diagnostic {
         private let id: String
         private let range: SourceRange?
         private let fact: String
+        private let subject: String?
         private let notes: [NotedPlace]
 
         private struct NotedPlace: Hashable {
@@ -257,6 +262,7 @@ extension Diagnostic {
             id = diagnostic.id
             range = diagnostic.range
             fact = diagnostic.fact ?? String(diagnostic.bareStatement)
+            subject = diagnostic.subject
             notes =
                 diagnostic.fact == nil
                 ? diagnostic.notes.map { NotedPlace(range: $0.range, message: $0.bareMessage) } : []

@@ -57,16 +57,17 @@ package struct ControlMetrics: Sendable {
     }
 
     /// Why a view of this size cannot show all of its text; `nil` where it can. An intrinsic size in the file is what the
-    /// text needs. Text fields and scrolling text views scroll what is too long.
+    /// text needs. Scrolling text views and text fields scroll what is too long, but not a placeholder.
     package func truncation(
         of type: ViewType, _ content: Content, width: Double, height: Double
     ) -> TextTruncation? {
         let text = type == .textField && content.text.isEmpty ? content.placeholder : content.text
+        let isScrolled = type == .textField && !content.text.isEmpty
         guard !text.isEmpty, type.cutsText(content) || type == .textField else { return nil }
         let needed = intrinsicSize(of: type, content, wrappingWidth: width)
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
-            wraps(type, content) || type == .textField ? 0 : scale * (needed.width ?? 0) - width
+            wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width
         if missingWidth > LayoutTolerance.length { return .room(.horizontal, missing: missingWidth) }
         if let missing = missingHeight(of: content, scale * (needed.height ?? 0), height) {
             return .room(.vertical, missing: missing)

@@ -81,14 +81,29 @@ package struct LayoutExplainer {
         do throws(SolverFailure) {
             let conflicts = try conflictExplanations()
             let ambiguities = isStable ? try ambiguityExplanations() : (all: [], goTogether: false)
-            let status: LayoutStatus =
-                !conflicts.isEmpty ? .unsatisfiable : ambiguities.all.isEmpty ? .solved : .ambiguous
+            let clipped = isStable ? try textsWithoutRoom() : []
+            let found: [(LayoutStatus, Bool)] = [
+                (.unsatisfiable, !conflicts.isEmpty), (.ambiguous, !ambiguities.all.isEmpty),
+                (.clipped, !clipped.isEmpty),
+            ]
             return LayoutProblems(
-                status: status, conflicts: conflicts, ambiguities: ambiguities.all,
+                status: found.first { $0.1 }?.0 ?? .solved, conflicts: conflicts,
+                ambiguities: ambiguities.all, textsWithoutRoom: clipped,
                 firstSuggestionsGoTogether: ambiguities.goTogether)
         } catch {
             throw .solver(error)
         }
+    }
+
+    /// What is to be said of each text in a stack view that gets no room.
+    private func textsWithoutRoom() throws(SolverFailure) -> [String] {
+        var found = report
+        try found.addAmbiguities()
+        found.addWarnings()
+        return found.result.diagnostics.filter {
+            $0.id == WarningID.clippedText.rawValue
+                && !report.settled.layout.suppressedWarnings.silences($0)
+        }.map { $0.message }
     }
 
     /// The size of a frame that is the alignment rectangle's.

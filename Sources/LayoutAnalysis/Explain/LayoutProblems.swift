@@ -2,12 +2,14 @@ import ContentSizes
 import LayoutEngine
 import LayoutProgram
 
-/// The conflicts and ambiguities of a layout in one environment, with suggestions. Each suggestion has
-/// been tried.
+/// The conflicts and ambiguities of a layout in one environment, with suggestions, and the texts without room. Each
+/// suggestion has been tried.
 package struct LayoutProblems: Sendable {
     package var status: LayoutStatus
     package var conflicts: [ConflictExplanation]
     package var ambiguities: [AmbiguityExplanation]
+    /// For each text in a stack view that gets no room, a sentence that says so.
+    package var textsWithoutRoom: [String]
     /// Whether the first suggestions of all ambiguities determine them all when they are taken together.
     package var firstSuggestionsGoTogether: Bool
 }

@@ -67,9 +67,10 @@ extension SuggestionTemplates {
 
     private func sizes(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
         guard settled.isSizeAmbiguous(viewAxis) else { return [] }
-        let size = size(viewAxis)
-        return settled.isStartAmbiguous(viewAxis)
-            ? [[size], [edge(.start(viewAxis.axis), viewAxis), size]] : [[size]]
+        return sizeChoices(viewAxis).flatMap { size in
+            settled.isStartAmbiguous(viewAxis)
+                ? [[size], [edge(.start(viewAxis.axis), viewAxis), size]] : [[size]]
+        }
     }
 
     private func equalSizes(_ viewAxis: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
@@ -96,26 +97,39 @@ extension SuggestionTemplates {
     /// An edge where an inequality of the file only keeps it back, which was often meant to put it there; else at the
     /// superview's margin.
     private func edge(_ edge: Attribute, _ viewAxis: ViewAxis) -> LayoutChange {
-        equalityOfFile(edge, viewAxis)
-            ?? equation(
-                Anchor(viewAxis.view, edge), Anchor(settled.tree.superview(of: viewAxis.view), edge.margin))
+        let anchor = Anchor(viewAxis.view, edge)
+        return inequalityOfFile(anchor).flatMap { equality($0, anchor) }
+            ?? equation(anchor, Anchor(settled.tree.superview(of: viewAxis.view), edge.margin))
     }
 
-    private func size(_ viewAxis: ViewAxis) -> LayoutChange {
-        let attribute = Attribute.size(viewAxis.axis)
-        if let equality = equalityOfFile(attribute, viewAxis) { return equality }
+    /// The ways to give a view a size, the best first. A size that the file only keeps from being less is optional where there
+    /// are views inside, which may need more.
+    private func sizeChoices(_ viewAxis: ViewAxis) -> [LayoutChange] {
+        let anchor = Anchor(viewAxis.view, Attribute.size(viewAxis.axis))
+        if let constraint = inequalityOfFile(anchor), let size = equality(constraint, anchor) {
+            let mayGrow =
+                constraint.keepsFromBeingLess(anchor) && !settled.tree.subviews(of: viewAxis.view).isEmpty
+            let optional =
+                mayGrow ? equality(constraint, anchor, priority: SuggestionTemplates.lowPriority) : nil
+            return [optional, size].compactMap { $0 }
+        }
         let length = SuggestionTemplates.usualLength
-        return LayoutChange(
-            "\(names.item(viewAxis.view)).\(attribute.spelling) = \(numberText(length))",
-            [(Anchor(viewAxis.view, attribute), 1)], length)
+        return [
+            LayoutChange(
+                "\(names.item(viewAxis.view)).\(anchor.attribute.spelling) = \(numberText(length))",
+                [(anchor, 1)], length)
+        ]
     }
 
-    /// The first required inequality that says an attribute of a view by another attribute, or by a number, as an equation.
-    private func equalityOfFile(_ attribute: Attribute, _ viewAxis: ViewAxis) -> LayoutChange? {
-        settled.layout.constraints.lazy.compactMap { equality($0, Anchor(viewAxis.view, attribute)) }.first
+    /// The first required inequality that says an attribute of a view by another attribute, or by a number.
+    private func inequalityOfFile(_ anchor: Anchor) -> InstalledConstraint? {
+        settled.layout.constraints.first { equality($0, anchor) != nil }
     }
 
-    private func equality(_ constraint: InstalledConstraint, _ anchor: Anchor) -> LayoutChange? {
+    /// A required inequality as an equation.
+    private func equality(
+        _ constraint: InstalledConstraint, _ anchor: Anchor, priority: Double = 1000
+    ) -> LayoutChange? {
         guard constraint.relation != .equal, constraint.priority == 1000, constraint.terms.count <= 2 else {
             return nil
         }
@@ -126,8 +140,8 @@ extension SuggestionTemplates {
         guard abs(factor) == 1, others.allSatisfy({ $0.coefficient == -factor }) else { return nil }
         let constant = constraint.constant / factor
         return LayoutChange(
-            "\(spelling(anchor)) = \(sum(others.first?.anchor, constant))",
-            [(anchor, 1)] + others.map { ($0.anchor, -1) }, constant)
+            "\(spelling(anchor)) = \(sum(others.first?.anchor, constant))\(suffix(priority))",
+            [(anchor, 1)] + others.map { ($0.anchor, -1) }, constant, priority: priority)
     }
 
     /// For a scroll view whose content is ambiguous: the last of its subviews ends, or the first begins, where the content
@@ -157,11 +171,11 @@ extension SuggestionTemplates {
 
     private func sizesInStack(_ viewAxis: ViewAxis, _ neighbours: [Int]) -> [[LayoutChange]] {
         let stack = settled.tree.superview(of: viewAxis.view)
-        let size = size(viewAxis)
-        if neighbours.isEmpty { return [[size]] }
+        let sizes = sizeChoices(viewAxis)
+        if neighbours.isEmpty { return sizes.map { [$0] } }
         let equal = LayoutChange(
             "\(names.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
-        return [[equal], [equal, size], [size]]
+        return [[equal]] + sizes.map { [equal, $0] } + sizes.map { [$0] }
     }
 }
 
@@ -198,7 +212,9 @@ extension SuggestionTemplates {
         guard let axis = contenders.first?.axis, pressure(on: contenders) == .squeezed else { return nil }
         let views = contenders.map { $0.view }.filter { isClipped($0, axis) }
         let rest = contenders.filter { !isClipped($0.view, axis) }
-        guard !views.isEmpty, rest.allSatisfy({ settled.contents[$0.view].type.isRigid }) else { return nil }
+        guard !views.isEmpty, rest.allSatisfy({ settled.contents[$0.view].type.isRigid(axis) }) else {
+            return nil
+        }
         let missing = contenders.reduce(0) { $0 - excess(of: $1) }
         return ClippedTexts(
             views: views, missing: missing,
@@ -248,13 +264,15 @@ extension SuggestionTemplates {
 }
 
 extension ViewType {
-    /// Whether it is drawn in one size, so that nobody would have it give way.
-    fileprivate var isRigid: Bool {
+    /// Whether it is drawn in one length on an axis, so that nobody would have it give way.
+    fileprivate func isRigid(_ axis: Axis) -> Bool {
         switch self {
         case .switch, .stepper, .pageControl, .activityIndicator: true
-        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .slider,
-            .segmentedControl, .progressView, .datePicker, .pickerView, .searchBar, .navigationBar, .tabBar,
-            .toolbar, .layoutGuide:
+        case .slider, .segmentedControl, .progressView, .datePicker, .searchBar, .navigationBar, .tabBar,
+            .toolbar:
+            axis == .vertical
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .pickerView,
+            .layoutGuide:
             false
         }
     }
@@ -278,10 +296,13 @@ extension ViewType {
 
 extension SuggestionTemplates {
     private func equation(_ first: Anchor, _ second: Anchor, priority: Double = 1000) -> LayoutChange {
-        let suffix = priority < 1000 ? " (Priority \(numberText(priority)))" : ""
-        return LayoutChange(
-            "\(spelling(first)) = \(spelling(second))\(suffix)", [(first, 1), (second, -1)], 0,
+        LayoutChange(
+            "\(spelling(first)) = \(spelling(second))\(suffix(priority))", [(first, 1), (second, -1)], 0,
             priority: priority)
+    }
+
+    private func suffix(_ priority: Double) -> String {
+        priority < 1000 ? " (Priority \(numberText(priority)))" : ""
     }
 
     /// An attribute as a constraint in the file has to write it.
@@ -298,6 +319,14 @@ extension SuggestionTemplates {
         guard let anchor else { return constant < 0 ? "-\(number)" : number }
         if number == "0" { return spelling(anchor) }
         return "\(spelling(anchor)) \(constant < 0 ? "-" : "+") \(number)"
+    }
+}
+
+extension InstalledConstraint {
+    /// Whether an inequality keeps an attribute from being less than something.
+    fileprivate func keepsFromBeingLess(_ anchor: Anchor) -> Bool {
+        let isPositive = terms.contains { $0.anchor == anchor && $0.coefficient > 0 }
+        return relation == (isPositive ? .greaterThanOrEqual : .lessThanOrEqual)
     }
 }
 

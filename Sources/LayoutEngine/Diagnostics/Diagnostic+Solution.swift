@@ -86,7 +86,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .ambiguous, range, ambiguity(of: view, attributes), suggestion: suggestion,
-            fact: "\(view) is ambiguous \(axis.spelling)ly")
+            fact: axis.spelling, subject: view)
     }
 
     static func ambiguousScrollContent(
@@ -95,7 +95,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         .warning(
             .ambiguousScrollContent, range, ambiguity(of: view, attributes), suggestion: suggestion,
-            fact: "\(view)'s content is ambiguous \(axis.spelling)ly")
+            fact: axis.spelling, subject: view)
     }
 
     /// `Title's height is ambiguous: 4 to 142 pt`, `Card's x and width are ambiguous: x 5 to 20 pt, width 0 to 15 pt`
@@ -113,7 +113,9 @@ extension Diagnostic {
     static func textWithoutRoom(
         _ view: String, _ text: String, in stack: String, at range: SourceRange?
     ) -> Diagnostic {
-        .warning(.clippedText, range, "'\(view)' is clipped: \(text) gets no room in '\(stack)'")
+        .warning(
+            .clippedText, range, "'\(view)' is clipped: \(text) gets no room in '\(stack)'",
+            fact: "\(text) gets no room", subject: view)
     }
 
     /// - Parameters:
@@ -142,7 +144,7 @@ extension Diagnostic {
         return .warning(
             .outsideSuperview, range,
             "'\(view)' extends \(approximately(points)) beyond the \(beyond) of \(superview)",
-            fact: "'\(view)' extends beyond the \(beyond) of \(superview)")
+            fact: beyond, subject: view)
     }
 
     /// - Parameter others: How many more views `second` overlaps.
@@ -179,12 +181,12 @@ extension Diagnostic {
             return .warning(
                 .truncatedText, range,
                 "'\(view)' is clipped: \(text) needs \(approximately(missing)) more \(axis.lengthName)\(hint)",
-                fact: "'\(view)' is clipped in its \(axis.lengthName): \(text)")
+                fact: "\(axis.spelling): \(text)", subject: view)
         case .lines(let count):
             return .warning(
                 .truncatedText, range,
                 "'\(view)' is clipped: \(text) takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0'"
-                    + " shows all lines")
+                    + " shows all lines", fact: "\(count): \(text)", subject: view)
         }
     }
 
@@ -201,7 +203,7 @@ extension Diagnostic {
         .warning(
             .smallTouchTarget, range,
             "'\(view)' is \(numberText(width)) x \(numberText(height)) pt; make it at least 44 x 44 pt, so that it"
-                + " is easy to tap", fact: "'\(view)' is hard to tap")
+                + " is easy to tap", fact: "", subject: view)
     }
 
     static func undeclaredScrollContent(

@@ -64,7 +64,8 @@ extension InstalledLayout {
 
     /// Its beginning in quotes, where it may be a translation, which the file does not show.
     func quotedTranslation(of view: Int) -> String? {
-        guard environment.language != nil, let text = views[view].text else { return nil }
+        let shown = views[view].text.flatMap { $0.isEmpty ? nil : $0 } ?? views[view].arguments.placeholder
+        guard environment.language != nil, let text = shown else { return nil }
         return "'\(text.count > 40 ? text.prefix(39) + "…" : text[...])'"
     }
 }

@@ -5,7 +5,8 @@ import SourceText
 
 /// Warnings that depend on the frames.
 extension Report {
-    mutating func addWarnings() {
+    /// Adds them, and to the status that texts get no room. Ambiguities are added before.
+    package mutating func addWarnings() {
         let shown = shownViews()
         var invisible: [InvisibleView] = []
         for view in shown
@@ -169,9 +170,10 @@ extension Report {
         }
     }
 
-    /// `its text`, and a translated one in quotes, because the file shows another.
+    /// `its text` or `its placeholder`, and a translated one in quotes, because the file shows another.
     private func textInWords(_ view: Int) -> String {
-        settled.layout.quotedTranslation(of: view).map { "its text \($0)" } ?? "its text"
+        let noun = settled.layout.views[view].text?.isEmpty == false ? "its text" : "its placeholder"
+        return settled.layout.quotedTranslation(of: view).map { "\(noun) \($0)" } ?? noun
     }
 
     /// Whether a text is cut off below because of a large text size, and nothing scrolls.

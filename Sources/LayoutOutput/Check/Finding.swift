@@ -12,6 +12,8 @@ struct Finding {
     private var occurrences: [Occurrence] = []
     /// In how many other environments the same is wrong by other values.
     private var variationCount = 0
+    /// The other views of the line that have the same fault, in these environments or in others.
+    private var otherSubjects: [String] = []
 
     /// The environments that have the fact in the same part.
     private struct Occurrence {
@@ -37,15 +39,17 @@ struct Finding {
     var told: Diagnostic {
         let diagnostic = located
         guard let first = occurrences.first else { return diagnostic }
+        let others = otherSubjects.isEmpty ? [] : [remark(onOthers: otherSubjects)]
         if occurrences.count == 1, first.part != nil {
-            return diagnostic.namingSizeOnce.remarking("at \(first.environmentNames)")
+            let remarks = ["at \(first.environmentNames)"] + others
+            return diagnostic.namingSizeOnce.remarking(remarks.joined(separator: "; "))
         }
         var names = occurrences.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
         if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
         let parts = occurrences.compactMap { nameOfPart($0) }
         names += parts.prefix(Finding.partsNamed)
         if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
-        return diagnostic.withoutPart.remarking(names.joined(separator: "; "))
+        return diagnostic.withoutPart.remarking((names + others).joined(separator: "; "))
     }
 
     /// The first diagnostic; where it proposes what others do not, it says where that was tried.
@@ -65,6 +69,9 @@ struct Finding {
     private static func count(_ others: Int) -> String {
         "\(others) other environment\(others == 1 ? "" : "s")"
     }
+
+    /// Takes up another view of the line that has the same fault.
+    fileprivate mutating func add(subject: String) { otherSubjects.append(subject) }
 
     /// Takes up what an environment has of the same fact.
     fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
@@ -111,8 +118,25 @@ extension CheckedFile {
                 findings[index].add(diagnostic, at: result.environment)
             }
         }
-        return inOrder(findings)
+        return inOrder(withSharedFaultsOnce(findings))
     }
+}
+
+/// The same findings; of those that tell of one fault of several views of a line, the first, which names the other views.
+private func withSharedFaultsOnce(_ findings: [Finding]) -> [Finding] {
+    var kept: [Finding] = []
+    var indices: [SharedFault: Int] = [:]
+    for finding in findings {
+        if let fault = finding.diagnostic.sharedFault, let subject = finding.diagnostic.subject {
+            if let index = indices[fault] {
+                kept[index].add(subject: subject)
+                continue
+            }
+            indices[fault] = kept.count
+        }
+        kept.append(finding)
+    }
+    return kept
 }
 
 private func inOrder(_ findings: [Finding]) -> [Finding] {

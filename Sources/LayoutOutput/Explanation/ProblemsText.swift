@@ -35,7 +35,8 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     {
         lines += ["", "the first suggestions for all views can be used together"]
     }
-    if problems.conflicts.isEmpty && problems.ambiguities.isEmpty {
+    if !problems.textsWithoutRoom.isEmpty { lines += [""] + problems.textsWithoutRoom }
+    if problems.status == .solved {
         lines += ["", "there are no conflicts, and nothing is ambiguous"]
     }
     var bytes: [UInt8] = []

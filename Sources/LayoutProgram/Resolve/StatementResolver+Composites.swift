@@ -191,7 +191,9 @@ extension StatementResolver {
             let text = right.parts[0].text
             let isLength = text.allSatisfy { $0.isNumber || $0 == "." }
             report(.sizeOfOneLength(isLength ? "\(text) x \(text)" : "40 x 30", range(problem.span)))
-        } else if composite == .size, right.hasConstant, case .compositeWithConstant = problem.kind {
+        } else if composite == .size, right.hasConstant, right.hasItem,
+            case .compositeWithConstant = problem.kind
+        {
             let suggestions = zip(left.parts, right.parts).map { "\($0.text) = \($1.text)" }
             report(.sizeWithConstant(suggestions, range(problem.span)))
         } else {
