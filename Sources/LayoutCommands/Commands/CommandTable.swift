@@ -83,7 +83,7 @@ private let solveDetails = """
     object for one file, and an array for several files without those that do not compile; ndjson is one \
     object a line. Frames are in points, relative to the superview. svg and html draw each layout as its \
     device would show it, and mark what is wrong.
-      layoutc solve Examples/login.layout --device "iPhone 15" --format svg --show frames
+      layoutc solve Examples/login.layout --width 320 --format svg --show frames
     """
 
 private let checkDetails = """
@@ -99,7 +99,7 @@ private let checkDetails = """
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
       layoutc check Examples/chat.layout --texts all --pseudolocale --warn overlap
-      layoutc check Examples/simple-label-and-text-field.layout --fitting --width 320
+      layoutc check Examples/login.layout --fitting --width 320
     """
 
 private let explainDetails = """

@@ -103,7 +103,9 @@ extension Report {
     /// The innermost stack view around a view that shows a text.
     private func stackAroundText(_ view: Int) -> Int? {
         let item = settled.layout.views[view]
-        guard item.type.showsLines, item.text?.isEmpty == false else { return nil }
+        guard item.type.showsText, item.text?.isEmpty == false || item.arguments.placeholder != nil else {
+            return nil
+        }
         var superview = settled.tree.superview(of: view)
         while superview > 0, settled.layout.views[superview].type != .stackView {
             superview = settled.tree.superview(of: superview)
