@@ -153,11 +153,10 @@ private let languageTests = """
       SIZE, or a range of them, scale N, the version as ios N, and keyboard N, the
       height from the screen's bottom, or keyboard device. A position compared with
       a number is relative to the superview; from right to left Leading and Trailing
-      count from its right. Frames are exact: a scale rounds up texts' sizes only.
-      A preview is where every command looks at the layout if no option asks for
-      another environment, and 'when preview' holds there. It has one size. Of
-      several, 'preview at 320 x 44 at fitting width 320', the first without a
-      conflict counts. That of an included file does not count.
+      count from its right. Frames are exact: a scale rounds up texts' sizes only. A
+      preview is where every command looks at the layout without an option, and
+      'when preview' holds there. Of several, 'preview at 320 x 44 at fitting width
+      320', the first without a conflict counts; an included file's never does.
     """
 
 private let languageWarnings = """
