@@ -125,6 +125,8 @@ extension Session {
         request.scene = arguments.scene
         request.verifiesFrames = arguments.importOutput == .frames
         request.asksEnvironment = arguments.environments.isAsked
+        request.asksWidth = arguments.environments.width != nil
+        request.asksHeight = arguments.environments.asksHeight || arguments.isFitting
         request.isQuiet = arguments.isQuiet
         request.isStrict = arguments.isStrict
         request.pictureStyle = arguments.pictureStyle

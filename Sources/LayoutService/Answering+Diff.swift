@@ -98,6 +98,10 @@ extension Answering {
             let preview = after.shownPreview(in: nil) ?? before.shownPreview(in: nil)
         {
             targets = [CheckTarget(preview)]
+        } else if !request.asksHeight {
+            targets = asked.map {
+                CheckTarget(after.placed($0.request, keepsWidth: request.asksWidth), range: $0.range)
+            }
         }
         let scene = (new?.scene ?? old?.scene)?.layout.name
         let versions = ComparedVersions(old: before, new: after, scene: scene, targets: targets)

@@ -120,6 +120,9 @@ extension Answering {
     /// each in every language.
     func targets(of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]) -> [CheckTarget] {
         var targets = asked
+        if let layout, !request.asksHeight {
+            targets = targets.map { layout.placed($0, keepsWidth: request.asksWidth) }
+        }
         if targets.isEmpty, let layout, layout.tests.isEmpty,
             let preview = layout.shownPreview(in: file.languages[0])
         {

@@ -123,10 +123,12 @@ extension Answering {
         of file: InputFile, _ layout: CompiledLayout?, _ asked: EnvironmentRequest
     ) -> EnvironmentRequest {
         let language = file.languages[0]
-        let preview = request.asksEnvironment ? nil : layout?.shownPreview(in: language)
-        var environment = preview ?? asked
+        var environment = asked
         environment.language = language
-        return environment
+        guard let layout else { return environment }
+        if !request.asksEnvironment { return layout.shownPreview(in: language) ?? environment }
+        return request.asksHeight
+            ? environment : layout.placed(environment, keepsWidth: request.asksWidth)
     }
 }
 

@@ -18,6 +18,10 @@ package struct Request: Sendable {
     package var languages = LanguageChoice.ofFiles
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
+    /// Whether a width is a part of that.
+    package var asksWidth = false
+    /// Whether a height is.
+    package var asksHeight = false
     package var compileOptions = CompileOptions()
     /// How pictures look.
     package var pictureStyle = PictureStyle()

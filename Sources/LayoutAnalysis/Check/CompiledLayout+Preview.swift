@@ -21,6 +21,36 @@ extension CompiledLayout {
         return (shown.first { $0.status <= .ambiguous } ?? shown[0]).request
     }
 
+    /// An environment that is asked for without a height, as the layout is shown in it. What is no screen, such as a cell, is as
+    /// high as its content there.
+    ///
+    /// - Parameter keepsWidth: Whether a width is asked for, in place of the layout's own.
+    package func placed(_ target: CheckTarget, keepsWidth: Bool) -> CheckTarget {
+        guard let ownWidth, target.range == nil else { return target }
+        var placed = target
+        if !keepsWidth { placed.request.width = ownWidth }
+        placed.fitsHeight = true
+        placed.request.keep(Environment(target.request).sizeClass)
+        // Bars and notches are the screen's.
+        if target.request.safeArea == nil { placed.request.safeArea = EdgeInsets() }
+        return placed
+    }
+
+    /// The same with the height that the content asks for.
+    package func placed(_ request: EnvironmentRequest, keepsWidth: Bool) -> EnvironmentRequest {
+        let target = placed(CheckTarget(request), keepsWidth: keepsWidth)
+        return target.isFitted ? shown(target).request : request
+    }
+
+    /// The width of a layout whose preview is no screen and grows with its content, in points; `nil` of any other.
+    private var ownWidth: Double? {
+        guard preview.count > 1, let grown = preview.last, grown.fitsHeight, !grown.fitsWidth,
+            preview[0].request.device == nil, let width = preview[0].request.width,
+            let height = preview[0].request.height, Device.ofSize(width: width, height: height) == nil
+        else { return nil }
+        return grown.request.width
+    }
+
     /// An environment at its fitted size, with how the layout comes out.
     private func shown(_ target: CheckTarget) -> (request: EnvironmentRequest, status: LayoutStatus) {
         var options = SolveOptions()
@@ -32,7 +62,15 @@ extension CompiledLayout {
         var request = target.request
         if target.fitsWidth { request.width = solved.environment.width }
         if target.fitsHeight { request.height = solved.environment.height }
+        request.keep(installed.environment.sizeClass)
         return (request, solved.status)
+    }
+}
+
+extension EnvironmentRequest {
+    /// Makes the size class that of the screen around a layout, where its own size would give another.
+    fileprivate mutating func keep(_ sizeClass: SizeClass) {
+        if Environment(self).sizeClass != sizeClass { self.sizeClass = sizeClass }
     }
 }
 

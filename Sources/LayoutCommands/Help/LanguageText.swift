@@ -156,7 +156,7 @@ private let languageTests = """
       count from its right. Frames are exact: a scale rounds up texts' sizes only. A
       preview is where every command looks at the layout without an option, and
       'when preview' holds there. Of several, 'preview at 320 x 44 at fitting width
-      320', the first without a conflict counts; an included file's never does.
+      320', the first without a conflict counts, on devices the last, for cells.
     """
 
 private let languageWarnings = """

@@ -17,6 +17,9 @@ extension EnvironmentArguments {
     /// The environments asked for, else the default one.
     var targets: [CheckTarget] { wholeMatrix.targets }
 
+    /// Whether a height is asked for.
+    var asksHeight: Bool { height != nil || !matrix.sizes.isEmpty }
+
     /// In words what is wrong with the sizes asked for; `nil` if nothing is.
     var contradiction: String? { wholeMatrix.contradiction }
 

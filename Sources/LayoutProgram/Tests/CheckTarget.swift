@@ -76,7 +76,8 @@ package struct CheckTarget: Sendable {
         case .height(let height): remarks.append("keyboard \(numberText(height))")
         case .ofDevice: remarks.append("keyboard device")
         }
-        if let area = request.safeArea {
+        // What is as high as its content is rarely at the edge of a screen.
+        if let area = request.safeArea, !fitsHeight || area != EdgeInsets() {
             remarks.append("safe area \(area.spelling)")
         }
         if let language = request.language { remarks.append(language) }
