@@ -173,3 +173,21 @@ func aDocumentHasTheFramesOfItsImport(environment: [String]) throws {
     let layout = try #require(layouts(of: text, "a.xib").first)
     #expect(String(decoding: layout.text, as: UTF8.self).contains("preview at \"iPad mini ("))
 }
+
+/// The view of a controller fills the screen, whatever size it is drawn at; another view of a xib has its own width.
+@Test func onlyTheViewOfAControllerFillsTheScreen() throws {
+    for (property, width) in [("view", 393.0), ("contentView", 300.0)] {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="\(property)" destination="a"/></connections></placeholder>
+            <view id="a"><rect key="frame" x="0" y="0" width="300" height="200"/>
+            <subviews><label id="b" text="A" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <constraints><constraint firstItem="b" firstAttribute="width" secondItem="a" secondAttribute="width"/>
+            </constraints></view></objects></document>
+            """
+        let world = World(files: ["a.xib": text])
+        let run = layoutc(["solve", "a.xib", "--device", "iPhone 15", "--format", "csv"], in: world)
+        #expect(run.output.contains(",\(Int(width)),"), "\(property)")
+    }
+}

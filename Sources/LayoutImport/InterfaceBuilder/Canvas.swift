@@ -37,7 +37,9 @@ extension Canvas {
         if !isScreen, tree.variesBySizeClass {
             sizeClass = known?.presented(orientation, in: facts.system).sizeClass
         }
-        fitsHeight = tree.root.kind.fits || tree.root.kind == .freeform && !isScreen
+        let isOfController = facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
+        fitsHeight =
+            tree.root.kind.fits || tree.root.kind == .freeform && !isScreen && !isOfController
         let usual =
             isScreen
             ? Canvas.usualInsets(of: known, orientation, facts, Bars(tree.root, facts)) : EdgeInsets()

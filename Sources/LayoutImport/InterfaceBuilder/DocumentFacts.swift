@@ -12,6 +12,8 @@ struct DocumentFacts: Sendable {
     private let images: [String: XMLNode]
     /// By the id of what an outlet leads to: the name of the outlet.
     let outlets: [String: String]
+    /// The id of the view that a controller is the owner of, in a xib.
+    let viewOfOwner: String?
     /// The controllers of a storyboard.
     let controllers: [XMLNode]
     /// By the name of a designable, which is the id of its view: the size that Xcode got from the class.
@@ -43,6 +45,8 @@ struct DocumentFacts: Sendable {
         }
         self.designables = designables
         outlets = DocumentFacts.outlets(of: document)
+        let owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        viewOfOwner = owner?.items("connections").first { $0["property"] == "view" }?["destination"]
         controllers = document.items("scenes").flatMap { $0.items("objects") }
     }
 
