@@ -74,7 +74,7 @@ import Testing
                     "A: Label(\"Text \(index)\")\nA.Leading = Superview.Leading\nA.Top = Superview.Top\n",
                     to: "\(index).layout")
             }
-            let process = try start("ulimit -v 200000; exec \"$L\" check -j 64 *.layout")
+            let process = try start("ulimit -v 140000; exec \"$L\" check -j 64 *.layout")
             process.waitUntilExit()
             #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         }

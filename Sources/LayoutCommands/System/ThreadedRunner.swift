@@ -37,10 +37,12 @@ struct ThreadedRunner: WorkRunner {
 }
 
 /// Keeps the C library from reserving 64 MB of addresses for each thread: as many threads as there are processors can allocate
-/// at one time.
+/// at one time. Where addresses are limited it is one, because what is reserved is twice as much for a moment.
 private func limitReservedMemory() {
     #if canImport(GlibcMalloc)
-        mallopt(M_ARENA_MAX, Int32(processorCount()))
+        var limit = rlimit()
+        let isLimited = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+        mallopt(M_ARENA_MAX, isLimited ? 1 : Int32(processorCount()))
     #endif
 }
 
