@@ -41,7 +41,8 @@ struct ThreadedRunner: WorkRunner {
 private func limitReservedMemory() {
     #if canImport(GlibcMalloc)
         var limit = rlimit()
-        let isLimited = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+        let addresses = __rlimit_resource_t(RLIMIT_AS.rawValue)
+        let isLimited = getrlimit(addresses, &limit) == 0 && limit.rlim_cur != rlim_t.max
         mallopt(M_ARENA_MAX, isLimited ? 1 : Int32(processorCount()))
     #endif
 }
