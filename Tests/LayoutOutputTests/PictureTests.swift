@@ -332,6 +332,13 @@ import Testing
         #expect(dimmed.shapes.texts().first { $0.text.text == "9:41" }?.text.color.digits == "#FFFFFF")
     }
 
+    /// Some have screens of one size and differ in their insets.
+    @Test(arguments: Device.known.filter { $0.presented(.portrait, in: 26.0).statusBar > 0 })
+    func everyDeviceIsDrawnAsOne(device: Device) throws {
+        let picture = try drawn("A: View\nA.Edges = Superview.Edges") { $0.device = device }
+        #expect(picture.shapes.texts().contains { $0.text.text == "9:41" }, "\(device.name)")
+    }
+
     @Test func theTimeIsWhereReadingBegins() throws {
         for (direction, isLeft) in [(Direction.leftToRight, true), (.rightToLeft, false)] {
             let picture = try drawn("A: View\nA.Edges = Superview.Edges") {

@@ -170,12 +170,12 @@ extension Device {
     /// Interface Builder, which is no real device.
     package static let known: [Device] = phones + tablets + [interfaceBuilderCanvas]
 
-    /// The first device whose screen has this size, and how it is held.
-    package static func ofSize(width: Double, height: Double) -> (device: Device, orientation: Orientation)? {
-        for device in known {
+    /// The devices whose screens have this size, and how they are held.
+    package static func ofSize(width: Double, height: Double) -> [(device: Device, orientation: Orientation)]
+    {
+        known.compactMap { device in
             if device.width == width, device.height == height { return (device, .portrait) }
-            if device.height == width, device.width == height { return (device, .landscape) }
+            return device.height == width && device.width == height ? (device, .landscape) : nil
         }
-        return nil
     }
 }

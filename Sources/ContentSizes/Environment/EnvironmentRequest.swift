@@ -125,7 +125,7 @@ extension Environment {
     private static func metrics(width: Double, height: Double, _ request: EnvironmentRequest) -> Metrics {
         let system = request.resultingSystem
         if let device = request.device { return metrics(of: device, width: width, height: height, request) }
-        if let (device, orientation) = Device.ofSize(width: width, height: height) {
+        if let (device, orientation) = Device.ofSize(width: width, height: height).first {
             let presented = device.presented(orientation, in: system)
             let margin = max(presented.margins.left, presented.margins.right)
             return (

@@ -46,7 +46,7 @@ extension CompiledLayout {
     private var ownWidth: Double? {
         guard preview.count > 1, let grown = preview.last, grown.fitsHeight, !grown.fitsWidth,
             preview[0].request.device == nil, let width = preview[0].request.width,
-            let height = preview[0].request.height, Device.ofSize(width: width, height: height) == nil
+            let height = preview[0].request.height, Device.ofSize(width: width, height: height).isEmpty
         else { return nil }
         return grown.request.width
     }

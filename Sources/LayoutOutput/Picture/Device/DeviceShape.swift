@@ -20,16 +20,14 @@ struct DeviceShape {
         self.palette = palette
         inks = (palette.ink(on: backdrops.top), palette.ink(on: backdrops.bottom))
         metrics = ControlMetrics(environment)
-        guard let (device, orientation) = Device.ofSize(width: environment.width, height: environment.height)
-        else {
-            (self.device, self.orientation, presented) = (nil, .portrait, nil)
-            return
-        }
-        let presented = device.presented(orientation, in: environment.system)
-        let isKept = environment.safeArea.covers(presented.safeArea)
-        self.orientation = orientation
-        self.device = isKept ? device : nil
-        self.presented = isKept ? presented : nil
+        // Screens of one size can differ in what is at their edges: what keeps the most room is meant.
+        let fitting = Device.ofSize(width: environment.width, height: environment.height)
+            .map { ($0.device, $0.orientation, $0.device.presented($0.orientation, in: environment.system)) }
+            .filter { environment.safeArea.covers($0.2.safeArea) }
+            .max { $0.2.safeArea.sum < $1.2.safeArea.sum }
+        device = fitting?.0
+        orientation = fitting?.1 ?? .portrait
+        presented = fitting?.2
     }
 
     /// What the device has where its camera is.
@@ -215,6 +213,8 @@ extension Palette {
 }
 
 extension EdgeInsets {
+    fileprivate var sum: Double { top + left + bottom + right }
+
     fileprivate func covers(_ other: EdgeInsets) -> Bool {
         top >= other.top && left >= other.left && bottom >= other.bottom && right >= other.right
     }
