@@ -109,11 +109,13 @@ struct Match {
     func text(_ number: Int) -> String { line.text(parts[number - 1]) }
     func isEmpty(_ number: Int) -> Bool { parts[number - 1].isEmpty }
 
-    /// `template` with `{1}` replaced by what element 1 matches, and so on.
+    /// `template` with `{1}` replaced by what element 1 matches, and so on. What the user wrote may hold other braces.
     func filling(_ template: String, quoting: Bool = true) -> String {
         var filled = ""
         for (index, part) in template.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
-            guard index > 0, let number = part.first?.wholeNumberValue, part.dropFirst().first == "}" else {
+            guard index > 0, let number = part.first?.wholeNumberValue, part.dropFirst().first == "}",
+                parts.indices.contains(number - 1)
+            else {
                 filled += (index > 0 ? "{" : "") + part
                 continue
             }
