@@ -3,8 +3,11 @@ package struct SystemVersion: Hashable, Comparable, Sendable, ExpressibleByFloat
     /// Ten times the number, so that 27.1 is 271. No version that matters has more than one digit behind the point.
     private let tenths: Int
 
-    /// - Parameter number: As people write it. More than one digit behind the point is cut off.
-    package init(_ number: Double) { tenths = Int((number * 10 + 1e-6).rounded(.down)) }
+    /// - Parameter number: As people write it. More than one digit behind the point is cut off, and what is far beyond every
+    ///   version is 1000.
+    package init(_ number: Double) {
+        tenths = Int((max(0, min(number, 1000)) * 10 + 1e-6).rounded(.down))
+    }
 
     package init(floatLiteral number: Double) { self.init(number) }
 
