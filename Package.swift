@@ -103,7 +103,6 @@ let package = Package(
         tests("LinearSolverTests", ["LinearSolver", "TestSupport"]),
         tests("LayoutTests", stages + ["TestSupport"], goldens: "Golden"),
         tests("LayoutOutputTests", stages + ["TestSupport"], goldens: "Golden"),
-        .target(name: "UIKit", path: "Tests/UIKitStandIn", exclude: ["README.md"], swiftSettings: settings),
         tests(
             "LayoutExportTests", stages + ["TestSupport"],
             goldens: "Runner.txt", "LiveView.txt", "LiveView.layout"),

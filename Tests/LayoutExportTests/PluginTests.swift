@@ -84,7 +84,7 @@ private struct Consumer {
             name: "Consumer",
             targets: [
                 .target(
-                    name: "App", swiftSettings: [.unsafeFlags(["-I", "\(standIn.folder.path)"])],
+                    name: "App", swiftSettings: [.unsafeFlags(["-I", "\(StandIn.library.path)"])],
                     plugins: [.plugin(name: "LayoutPlugin")]),
                 .plugin(
                     name: "LayoutPlugin", capability: .buildTool(), dependencies: ["layoutc"],

@@ -7,24 +7,39 @@ import LayoutProgram
 struct StandIn {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
+    /// Where this program's files are.
     let folder: URL
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(
+    init() throws { folder = try Self.newFolder() }
+
+    private static func newFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(
             path: "layoutc-export-\(UUID().uuidString)")
-        try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let sources = try FileManager.default.contentsOfDirectory(
-            atPath: Self.tests.appending(path: "UIKitStandIn").path
-        )
-        .filter { $0.hasSuffix(".swift") }.sorted().map {
-            Self.tests.appending(path: "UIKitStandIn/\($0)").path
-        }
-        let output = try swiftc(
-            ["-emit-module", "-emit-library", "-static", "-module-name", "UIKit", "-o", path("libUIKit.a")]
-                + ["-emit-module-path", path("UIKit.swiftmodule"), "-swift-version", "6"] + sources)
-        precondition(output.isEmpty, output)
+        return folder
     }
+
+    /// The folder with the compiled stand-in, which all tests of a run share.
+    static let library: URL = {
+        do {
+            let folder = try newFolder()
+            atexit { StandIn.removeLibrary() }
+            let standIn = tests.appending(path: "UIKitStandIn")
+            let sources = try FileManager.default.contentsOfDirectory(atPath: standIn.path)
+                .filter { $0.hasSuffix(".swift") }.sorted().map { standIn.appending(path: $0).path }
+            let output = try swiftc(
+                ["-emit-module", "-emit-library", "-static", "-module-name", "UIKit", "-swift-version", "6"]
+                    + ["-o", folder.appending(path: "libUIKit.a").path]
+                    + ["-emit-module-path", folder.appending(path: "UIKit.swiftmodule").path] + sources,
+                in: folder)
+            precondition(output.isEmpty, output)
+            return folder
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }()
+
+    private static func removeLibrary() { try? FileManager.default.removeItem(at: library) }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
@@ -34,7 +49,8 @@ struct StandIn {
     func typecheck(_ files: [(name: String, text: String)], mode: String) throws -> String {
         let sources = try write(files)
         return try swiftc(
-            ["-typecheck", "-parse-as-library", "-swift-version", mode, "-I", folder.path] + testingPlugin
+            ["-typecheck", "-parse-as-library", "-swift-version", mode, "-I", Self.library.path]
+                + testingPlugin
                 + sources)
     }
 
@@ -55,10 +71,11 @@ struct StandIn {
         let sources = try write(files)
         let messages = try swiftc(
             [
-                "-parse-as-library", "-swift-version", "6", "-I", folder.path, "-num-threads", "2", "-wmo",
+                "-parse-as-library", "-swift-version", "6", "-I", Self.library.path, "-num-threads", "2",
+                "-wmo",
                 "-Onone",
             ]
-                + sources + [path("libUIKit.a"), "-o", path("runner")])
+                + sources + [Self.library.appending(path: "libUIKit.a").path, "-o", path("runner")])
         return messages.isEmpty ? ("", try run(path("runner"), [])) : (messages, "")
     }
 
@@ -75,16 +92,24 @@ struct StandIn {
     }
 
     private func swiftc(_ arguments: [String]) throws -> String {
-        try run("/usr/bin/env", ["swiftc"] + arguments)
+        try Self.swiftc(arguments, in: folder)
+    }
+
+    private static func swiftc(_ arguments: [String], in folder: URL) throws -> String {
+        try run("/usr/bin/env", ["swiftc"] + arguments, in: folder)
     }
 
     /// All that a program prints on either stream.
     func run(_ program: String, _ arguments: [String]) throws -> String {
+        try Self.run(program, arguments, in: folder)
+    }
+
+    private static func run(_ program: String, _ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        let log = path("log.txt")
+        let log = folder.appending(path: "log.txt").path
         _ = FileManager.default.createFile(atPath: log, contents: nil)
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
         process.standardOutput = handle
