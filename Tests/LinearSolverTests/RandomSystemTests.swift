@@ -53,6 +53,14 @@ func randomSystemsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
     }
 }
 
+@Test(arguments: NestedSystem.Kind.allCases, NestedSystem.Shape.allCases)
+func nestedViewsAreSolvedAsTheReferenceSolvesThem(kind: NestedSystem.Kind, shape: NestedSystem.Shape) throws {
+    for seed in 0..<120 {
+        let system = NestedSystem(kind, shape, seed: seed, mostViews: seed % 4 == 0 ? 14 : 7).system
+        try checkAgainstReference(system, seed: seed)
+    }
+}
+
 @Test(arguments: 0..<10)
 func columnsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
     for seed in (block * 30)..<(block * 30 + 30) {

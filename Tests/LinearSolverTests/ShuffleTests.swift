@@ -79,6 +79,40 @@ struct ShuffleTests {
         }
     }
 
+    @Test(arguments: NestedSystem.Kind.allCases, NestedSystem.Shape.allCases)
+    func theOrderOfNestedViewsMakesNoDifference(
+        kind: NestedSystem.Kind, shape: NestedSystem.Shape
+    ) throws {
+        for seed in 0..<80 {
+            let system = NestedSystem(kind, shape, seed: seed, mostViews: seed % 2 == 0 ? 14 : 7).system
+            try checkShuffling(system, seed: seed)
+        }
+    }
+
+    /// Three wishes for the same width, at which the cost bends at once, beside an open position.
+    @Test func wishesThatMeetAtOnePointMakeNoDifference() throws {
+        var text = SystemText(
+            """
+            width >= 0
+            width >= 10 @ 750
+            width = 10 @ 750
+            width >= 10 @ 750
+            next - x - width >= 0
+            x - other - size >= 0
+            next = 0 @ 750
+            next <= 10 @ 750
+            x = 0 @ 750
+            size >= 0
+            """)
+        let names = ["size", "other", "width", "x", "next"]
+        let variables = names.map { text.variable($0) }
+        text.system.canonicalSum = [variables[0], variables[2]]
+        text.system.canonicalDistances = [variables[1], variables[3], variables[4]]
+        text.system.canonicalOrder = variables
+        #expect(try text.solve() == ["size": 0, "other": 0, "width": 10, "x": 0, "next": 10])
+        for seed in 0..<30 { try checkShuffling(text.system, seed: seed) }
+    }
+
     /// Thirds, sevenths and tenths, so that nearly every value is rounded.
     @Test(arguments: 0..<40)
     func theOrderOfALayoutMakesNoDifference(seed: Int) throws {

@@ -54,4 +54,19 @@ struct UnheldColumnTests {
         ).solve()
         #expect(values["d"] == 19)
     }
+
+    /// An equation that a free position of its own takes out of the problem is part of no sum of others.
+    @Test func anEquationThatWaitsIsInNoSum() throws {
+        var text = SystemText(
+            """
+            width >= 0
+            d + e + f + h + i + j + k + l = -2
+            x + 0.5 width = 10
+            x - a - b - c - d - e - f = 0
+            a + b + c + d + e + f = 2
+            """)
+        text.system.canonicalOrder = text.variables.keys.sorted().map { text.variable($0) }
+        let values = try text.solve()
+        #expect(values["x"] == 2 && values["width"] == 16)
+    }
 }

@@ -118,7 +118,7 @@ extension FreeColumns {
     /// By row that is the first of a sum: its entries; 0 where it is alone.
     private mutating func lengthsOfSums() -> [Int] {
         var lengths = [Int](repeating: 0, count: matrix.isEquation.count)
-        for row in 0..<Int32(matrix.isEquation.count) {
+        for row in 0..<Int32(matrix.isEquation.count) where !isPlacing[Int(row)] {
             let entries = matrix.rows.entries(ofRow: Int(row))
             let own = entries.count { !isShared[Int(matrix.rows.columns[$0])] }
             if own < entries.count { lengths[Int(rowsOfSums.first(of: row))] += own }

@@ -77,15 +77,21 @@ extension Simplex {
         let tolerance =
             isAtNextPiece(column, up: speed > 0)
             ? Tolerance.position(at: here) : -Tolerance.position(at: here)
+        let first = breakpoints.count
         for index in reduced.breakpointRange(of: Int(column), level: level) {
             let breakpoint = reduced.breakpoints[index]
             let distance = speed > 0 ? breakpoint.target - here : here - breakpoint.target
-            let bend = breakpoint.bend(weighted)
+            let bend = speed.magnitude * breakpoint.bend(weighted)
             if bend == 0 || distance <= tolerance { continue }
+            // A column is before or behind all breakpoints at a position.
+            if breakpoints.count > first, breakpoints[breakpoints.count - 1].isAt(breakpoint.target) {
+                breakpoints[breakpoints.count - 1].bend += bend
+                continue
+            }
             breakpoints.append(
                 PassedBreakpoint(
                     column: column, target: breakpoint.target, goesUp: speed > 0,
-                    distance: max(0, distance) / speed.magnitude, bend: speed.magnitude * bend))
+                    distance: max(0, distance) / speed.magnitude, bend: bend))
         }
     }
 }
@@ -99,4 +105,8 @@ private struct PassedBreakpoint: Sendable {
     var distance: Double
     /// By how much the slope of the cost along the entering column changes there.
     var bend: Double
+
+    func isAt(_ position: Double) -> Bool {
+        (target - position).magnitude <= Tolerance.position(at: position)
+    }
 }
