@@ -122,6 +122,7 @@ extension Session {
         var request = Request(action, files: files.flatMap(layouts).map(input).map(translated))
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
+        request.states = arguments.states
         request.scene = arguments.scene
         request.verifiesFrames = arguments.importOutput == .frames
         request.asksEnvironment = arguments.environments.isAsked

@@ -11,7 +11,11 @@ extension Answering {
         along axis: Axis, over range: ClosedRange<Double>, _ environment: EnvironmentRequest,
         _ format: ReportFormat
     ) throws(AnswerNotWanted) {
-        guard try hasOneLayout(), let layout = try layout(request.files[0]) else { return }
+        guard try hasOneLayout(), let layout = try layout(request.files[0]),
+            let states = try states(of: request.files[0].name, layout, isForOne: true)
+        else { return }
+        var environment = environment
+        environment.states = states
         let errors = layout.errors(along: axis, over: range, environment)
         if !errors.isEmpty { return try tellErrors(errors, in: layout.sources) }
         let name = layout.sources.mainName

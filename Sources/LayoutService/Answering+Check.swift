@@ -19,7 +19,12 @@ extension Answering {
                         diagnostics: result.diagnostics, results: []
                     ))
                 let targets = self.targets(of: file, result.layout, targets)
-                checkers.append(result.layout.map { LayoutChecker($0, targets, options: options) })
+                var checker: LayoutChecker?
+                if let layout = result.layout {
+                    guard let states = try states(of: file.name, layout, isForOne: false) else { return }
+                    checker = LayoutChecker(layout, targets, states: states, options: options)
+                }
+                checkers.append(checker)
             } else if format != .text {
                 files.append(unreadable(file))
                 checkers.append(nil)

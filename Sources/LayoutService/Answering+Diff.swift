@@ -103,6 +103,18 @@ extension Answering {
                 CheckTarget(after.placed($0.request, keepsWidth: request.asksWidth), range: $0.range)
             }
         }
+        // Every state is compared, as the new version declares them; an empty one declares none.
+        let declaring = after.program.states.isEmpty ? before : after
+        guard let states = try states(of: declaring.sources.mainName, declaring, isForOne: false) else {
+            return nil
+        }
+        targets = declaring.program.stateCombinations(narrowedTo: states).all.flatMap { combination in
+            targets.map { target in
+                var target = target
+                target.request.states = combination
+                return target
+            }
+        }
         let scene = (new?.scene ?? old?.scene)?.layout.name
         let versions = ComparedVersions(old: before, new: after, scene: scene, targets: targets)
         return try areUsable(versions) ? versions : nil

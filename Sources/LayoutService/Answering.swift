@@ -104,7 +104,12 @@ extension Answering {
         _ file: InputFile, in asked: EnvironmentRequest
     ) throws(AnswerNotWanted) -> FileInEnvironment? {
         guard let result = try compiled(file) else { return nil }
-        let environment = environment(of: file, result.layout, asked)
+        var states: [ChosenState] = []
+        if let layout = result.layout {
+            guard let found = try self.states(of: file.name, layout, isForOne: true) else { return nil }
+            states = found
+        }
+        let environment = environment(of: file, result.layout, asked, states)
         let layout = result.layout?.install(in: Environment(environment))
         let messages = result.diagnostics + (layout?.diagnostics ?? [])
         guard let compiled = result.layout, let layout,
@@ -120,13 +125,16 @@ extension Answering {
 
     /// The environment that a file is looked at in: the one asked for, else that of its preview.
     private func environment(
-        of file: InputFile, _ layout: CompiledLayout?, _ asked: EnvironmentRequest
+        of file: InputFile, _ layout: CompiledLayout?, _ asked: EnvironmentRequest, _ states: [ChosenState]
     ) -> EnvironmentRequest {
         let language = file.languages[0]
         var environment = asked
         environment.language = language
+        environment.states = states
         guard let layout else { return environment }
-        if !request.asksEnvironment { return layout.shownPreview(in: language) ?? environment }
+        if !request.asksEnvironment {
+            return layout.shownPreview(in: language, states) ?? environment
+        }
         return request.asksHeight
             ? environment : layout.placed(environment, keepsWidth: request.asksWidth)
     }

@@ -16,6 +16,8 @@ package struct Request: Sendable {
     package var verifiesFrames = false
     /// The languages that are asked for.
     package var languages = LanguageChoice.ofFiles
+    /// The states that are asked for, as the layout names them; `all` stands for every one.
+    package var states: [String] = []
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
     /// Whether a width is a part of that.

@@ -18,6 +18,10 @@ package enum ServiceError: Error, Sendable {
     case noTranslation(String, into: String?, found: [String])
     /// Languages where one is needed.
     case severalLanguages(String, [String])
+    /// A state that the layout does not have, and those that it has.
+    case unknownState(String, String, known: [String])
+    /// States of one group where one is needed.
+    case severalStates(String, [String])
     case incomparable(old: String, new: String, SolverFailure)
     case unknownQuestion(UnknownQuestion)
     /// A view that exists in other environments only.
@@ -47,6 +51,11 @@ package enum ServiceError: Error, Sendable {
                 + " 'de.lproj' beside it, and no '.xcstrings'"
         case .severalLanguages(let name, let languages):
             "'\(name)' has texts in \(languages.map { "'\($0)'" }.joined(lastBy: "and")); choose one with --locale"
+        case .unknownState(let state, let name, let known):
+            known.isEmpty
+                ? "'\(name)' has no states" : "'\(name)' has no state '\(state)'; write \(known.listedStates)"
+        case .severalStates(let name, let states):
+            "'\(name)' is looked at in one state at a time; choose \(states.listedStates)"
         case .incomparable(let old, let new, let failure):
             "cannot compare '\(old)' with '\(new)': \(failure.explanation)"
         case .unknownQuestion(let question): question.message
@@ -60,7 +69,8 @@ package enum ServiceError: Error, Sendable {
         switch self {
         case .unreadable, .notImported, .noScene, .noTranslation: .unusableFile
         case .unsolvable(_, let failure), .incomparable(_, _, let failure): ExitCode(failure)
-        case .unknownQuestion, .notInstalled, .unknownScene, .severalScenes, .severalLanguages:
+        case .unknownState, .severalStates, .unknownQuestion, .notInstalled, .unknownScene, .severalScenes,
+            .severalLanguages:
             .wrongCommandLine
         case .neverSettles: .layoutInError
         }

@@ -72,6 +72,8 @@ struct Parser {
     var listOpening = 0
     /// The facts that lines of code have told of those that follow.
     var codeContext = CodeContext()
+    /// Tells whether a name may be a state: the file declares some, or includes files, which may.
+    let mayNameStates: Bool
     /// Braces, parentheses and signs that are open.
     var depth = 0
 
@@ -87,6 +89,8 @@ struct Parser {
     /// A sum, a product or a condition has no more operators in a row: its tree is as deep.
     static let operatorLimit = 1000
 
+    /// A state has no more values.
+    static let stateLimit = 16
     /// A list of rows has no more of them.
     static let rowLimit = 1000
     /// All lists of a file together have no more rows.
@@ -97,6 +101,7 @@ struct Parser {
     init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
         self.source = source
         cursor = TokenCursor(file.bytes, tokens)
+        mayNameStates = cursor.mayNameStates
         tree = SyntaxTree(source: file)
     }
 

@@ -44,7 +44,7 @@ func everyLayoutInTheHelpOnTheLanguageHolds(snippet: String) {
     #expect(snippets.count >= 6)
     for statement in [
         "1. Name Label", "(Priority 750)", ": View(", "let ", "when ", "} else when", "remove ", "component ",
-        "include ", "test ", "unsatisfiable",
+        "state ", "include ", "test ", "unsatisfiable",
     ] {
         #expect(snippets.contains { $0.contains(statement) }, "\(statement)")
     }
@@ -104,6 +104,7 @@ func theArgumentsInTheHelpOnTheLanguageAreLegal(type: ViewType) {
 /// What the help on bodies excepts, and nothing else, is misplaced there.
 @Test(arguments: [
     ("component C: View", true), ("include \"b.layout\"", true), ("test at 1 x 1 { unsatisfiable }", true),
+    ("state Card: closed, open", true),
     ("let Gutter = 5", false), ("when landscape { B.Width = 5 }", false),
     ("when landscape { remove B }", false), ("B.Width = 5", false), ("B: (hidden)", false),
 ])
@@ -113,7 +114,7 @@ func aBodyHoldsWhatTheHelpSays(statement: String, isMisplaced: Bool) {
     #expect(run.messages.contains("[misplaced-statement]") == isMisplaced, "\(run.messages)")
     #expect((run.status == .unusableFile) == isMisplaced, "\(run.messages)")
     let help = languageHelp.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(help.contains("all statements but component, include and test"))
+    #expect(help.contains("all statements but component, include, state and test"))
 }
 
 @Test func helpLeadsToTheLanguage() {

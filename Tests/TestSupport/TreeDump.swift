@@ -30,6 +30,8 @@ package struct TreeDump {
         case .expectation(let expectation): "\(expectation.expectation)"
         case .include(let include): "include \(tree.string(include.path))"
         case .component(let component): dump(tree[component], indent)
+        case .state(let state):
+            "state \(dump(tree[state.name])): " + tree[state.values].map(dump).joined(separator: ", ")
         case .malformed: "malformed"
         }
     }
@@ -123,6 +125,7 @@ package struct TreeDump {
         case .dimension(let dimension, let relation, let value): "\(dimension) \(relation) \(dump(value))"
         case .portrait: "portrait"
         case .preview: "preview"
+        case .state(let path): "state \(dump(path))"
         case .landscape: "landscape"
         case .leftToRight: "leftToRight"
         case .rightToLeft: "rightToLeft"
@@ -152,9 +155,10 @@ package struct TreeDump {
         case .contentSize(let first, let last):
             "contentSize \(dump(first))" + (last.map { "...\(dump($0))" } ?? "")
         case .sizeClass(let pattern): "\(pattern.horizontal)-\(pattern.vertical)"
+        case .state(let path): "state \(dump(path))"
         case .landscape, .portrait, .bothOrientations, .leftToRight, .rightToLeft, .bothDirections, .topBar,
             .bottomBar,
-            .safeArea, .scale, .system, .keyboard:
+            .safeArea, .scale, .system, .keyboard, .everyState:
             "\(option.kind)"
         }
     }

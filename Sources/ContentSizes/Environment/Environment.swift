@@ -38,6 +38,8 @@ package struct Environment: Equatable, Sendable {
     package var isPseudolocalized = false
     /// Whether it is that of the layout's preview.
     package var isPreview = false
+    /// The values of groups of states, in an installed layout of all groups, else of those that are asked for.
+    package var states: [ChosenState] = []
 
     init(
         width: Double, height: Double, direction: Direction, sizeClass: SizeClass, isTablet: Bool,

@@ -35,6 +35,8 @@ package struct EnvironmentRequest: Sendable {
     package var isPseudolocalized = false
     /// Whether it is that of the layout's preview.
     package var isPreview = false
+    /// The values of groups of states that are asked for; of a group that is left out the first holds.
+    package var states: [ChosenState] = []
 
     package init() {}
 
@@ -116,6 +118,7 @@ extension Environment {
         texts = request.texts
         isPseudolocalized = request.isPseudolocalized
         isPreview = request.isPreview
+        states = request.states
     }
 
     private typealias Metrics = (

@@ -7,12 +7,17 @@ extension CompiledLayout {
     /// The environment of the layout's preview, with the lengths that the content asks for where it is fitted; `nil` without a
     /// preview. Of several it is the first in which no constraints conflict, else the first of all.
     ///
-    /// - Parameter language: The language of the texts.
-    package func shownPreview(in language: String?) -> EnvironmentRequest? {
+    /// - Parameters:
+    ///   - language: The language of the texts.
+    ///   - states: Those that hold in place of the preview's own.
+    package func shownPreview(
+        in language: String?, _ states: [ChosenState] = []
+    ) -> EnvironmentRequest? {
         let targets = preview.map { target in
             var target = target
             target.request.isPreview = true
             target.request.language = language
+            target.request.states = states.besides(target.request.states)
             return target
         }
         guard let first = targets.first else { return nil }

@@ -22,23 +22,41 @@ package struct LayoutChecker: Sendable {
     package let layout: CompiledLayout
     /// In the order in which their results are reported.
     package let items: [CheckItem]
+    /// Whether every combination of states is looked at that is asked for, and not only each state once.
+    package let looksAtEveryCombination: Bool
     private let options: SolveOptions
     /// Whether what reads from right to left is the mirror image of what reads from left to right.
     private let isMirrorImage: Bool
 
     /// Checks the file's tests, and the layout alone in each of `targets`; in the usual environment if there is neither.
     ///
-    /// - Parameter options: What is reported. What is fitted, the targets say.
+    /// A layout with states is checked in each of them, also where its tests speak of some.
+    ///
+    /// - Parameters:
+    ///   - states: Those that are asked for; of a group that is left out every one.
+    ///   - options: What is reported. What is fitted, the targets say.
     package init(
-        _ layout: CompiledLayout, _ targets: [CheckTarget], options: SolveOptions = SolveOptions()
+        _ layout: CompiledLayout, _ targets: [CheckTarget], states: [ChosenState] = [],
+        options: SolveOptions = SolveOptions()
     ) {
         self.layout = layout
         self.options = options
         var items = layout.tests.indices.flatMap { test in
             layout.tests[test].targets.map { CheckItem(test: test, target: $0) }
         }
-        let usual = items.isEmpty && targets.isEmpty ? EnvironmentMatrix().targets : targets
-        items += usual.flatMap { $0.eachText(of: layout) }.map { CheckItem(test: nil, target: $0) }
+        let combinations = layout.program.stateCombinations(narrowedTo: states)
+        looksAtEveryCombination = combinations.isComplete
+        let usual = (targets.isEmpty ? layout.usualTargets : targets).flatMap { $0.eachText(of: layout) }
+        let tested = Set(items.map { layout.testedStates($0) })
+        // Directions follow each other within a combination, so that one may be the mirror image of the other.
+        for combination in combinations.all {
+            for target in usual {
+                var item = CheckItem(test: nil, target: target)
+                item.target.request.states = combination
+                if targets.isEmpty, tested.contains(layout.testedStates(item)) { continue }
+                items.append(item)
+            }
+        }
         self.items = items
         isMirrorImage = layout.program.isMirrorImageFromRightToLeft
     }
@@ -164,5 +182,38 @@ extension Environment {
     fileprivate var hasEqualSides: Bool {
         safeArea.left == safeArea.right && wantedSafeArea.left == wantedSafeArea.right
             && screenMargins.left == screenMargins.right
+    }
+}
+
+/// A screen and the states of the layout on it.
+private struct TestedStates: Hashable {
+    var screen: String
+    /// By group.
+    var values: [Int]
+}
+
+extension CompiledLayout {
+    /// The environments in which the layout by itself is checked where none is asked for: without tests the usual one. With tests
+    /// these check it; but one with states is looked at on their screens in the states that no test names.
+    fileprivate var usualTargets: [CheckTarget] {
+        if tests.isEmpty { return EnvironmentMatrix().targets }
+        if program.states.isEmpty { return [] }
+        var names: Set<String> = []
+        let screens = tests.filter { $0.expectation == nil }.flatMap { $0.targets }.map { target in
+            var target = target
+            target.request.states = []
+            return target
+        }
+        let distinct = screens.filter { names.insert($0.name).inserted }
+        return distinct.isEmpty ? EnvironmentMatrix().targets : distinct
+    }
+
+    fileprivate func testedStates(_ item: CheckItem) -> TestedStates {
+        var target = item.target
+        target.request.states = []
+        let hasExpectation = item.test.map { tests[$0].expectation != nil } ?? false
+        return TestedStates(
+            screen: hasExpectation ? "" : target.name,
+            values: program.values(ofStates: item.target.request.states))
     }
 }

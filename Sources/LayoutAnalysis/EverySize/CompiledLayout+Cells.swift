@@ -66,7 +66,7 @@ extension CompiledLayout {
                 add(SizeCut(axis, bound, belongsAbove: false), to: &cuts)
             }
         case .portrait, .landscape: add(.orientation, to: &cuts)
-        case .contentSize, .leftToRight, .rightToLeft, .preview, .not, .and, .or, .unknown: break
+        case .contentSize, .leftToRight, .rightToLeft, .preview, .state, .not, .and, .or, .unknown: break
         }
     }
 

@@ -36,17 +36,15 @@ private let languageConstraints = """
         Photo.Size = 40 x 30
         Photo.Center = Card.Center offset (0, 10)
       The number is a label. Standard is the system's spacing between two items.
-      Edges, Size and Center stand for several constraints. An inset is inwards:
-      top, leading, bottom, trailing; with >= Photo stays inside. An offset is to
-      the right and down, in both reading directions. From right to left, Leading is
-      on the right, and Left, Right and CenterX stay. Attributes:
+      Edges, Size and Center are several constraints. An inset is inwards: top,
+      leading, bottom, trailing; with >= Photo stays inside. An offset is right and
+      down. From right to left, Leading is on the right, and Left stays. Attributes:
     \(paragraph(LanguageWords.attributes, indent: 6))
     \(paragraph(["Items are views"] + LanguageWords.items, indent: 2))
     \(paragraph(guidesOfViews, indent: 2))
-      Without a keyboard its guide is at the end of the safe area. Margins are 8 in
-      a view without 'margins:'; those of the screen are the device's. A constraint
-      without a priority is required. Priorities are 1 to 1000, and a higher one
-      wins over any number of lower ones. Their names:
+      Without a keyboard its guide is at the end of the safe area. Margins are 8
+      without 'margins:', and the screen's are the device's. A constraint without
+      a priority is required. Of 1 to 1000 a higher one wins over all lower. Names:
     \(paragraph(PriorityName.allCases.map { "\($0.spelling) (\(Int($0.value)))" }, indent: 6))
     """
 
@@ -67,13 +65,12 @@ private let languageViews = """
         Card.Top = Safe Area.Top + 20
         Card.Title.Width <= 300
         Card: (hugging: 251)
-      A body holds subviews, in order, and all statements but component, include and
-      test. In a body, Superview is the view around it; elsewhere it is the screen.
-      Write a path like 'Card.Title' where 'Title' would be ambiguous. Quote a name
-      that is not only words: "Save & Close". Without a type, the line amends
-      arguments. A file that declares no view may use names as the guide does: 'Name
-      Label' is a Label, because its name ends in one. The last four types are
-      Views:
+      A body holds subviews, in order, and all statements but component, include,
+      state and test. In a body, Superview is the view around it; elsewhere it is
+      the screen. Write a path like 'Card.Title' where 'Title' would be ambiguous.
+      Quote a name that is not only words: "Save & Close". Without a type, the line
+      amends arguments. A file that declares no view may use names as the guide
+      does: 'Name Label' is a Label by its end. The last four types are Views:
     \(paragraph(LanguageWords.types, indent: 6))
     """
 
@@ -99,19 +96,21 @@ private let languageArguments = """
 
 private let languageReuse = """
     Conditions    let NAME = NUMBER, when CONDITION { ... } else { ... }
+        state Card: closed, open
         let Gutter = 12
         1. Photo.Leading = Superview.Leading + Gutter
         2. Photo.Width = 100
         when Compact-Regular or width < 500 {
             remove 2
             Photo.Width = 50% x Superview.Width
-        } else when landscape and not right to left {
+        } else when open and not right to left {
             remove Photo
         }
       A condition is a size class HORIZONTAL-VERTICAL, each Any, Compact or Regular;
       width or height compared with a number; portrait, landscape; left to right,
-      right to left; content size >= XL; preview; or these with not, and, or. remove
-      takes labels or views.
+      right to left; content size >= XL; preview; a state; or these with not, and,
+      or. remove takes labels or views. The first state holds unless '--state open'
+      asks for another; check tries all. Of a component: 'First Card.open'.
 
     Components, rows of a list NAME 1...N, and other files
         component Row(title, height: 44): Stack View(spacing: 8) {
@@ -145,18 +144,18 @@ private let languageTests = """
       'layoutc check' runs tests. A range of sizes is proved for every size in it.
       An assertion may miss by 0.01, or by N with (within N). A test with the body
       unsatisfiable or ambiguous fails if the layout is not. A size may be fitting,
-      fitting width W or fitting height H: the smallest that the content allows, as
-      of cells. A device may be a group, as for '--device': "all", "all-iphones",
-      "supported", "runs iOS 17". After a comma an environment may have: landscape,
-      portrait or both orientations, a size class, a direction or both directions,
-      top bar N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT), content size
-      SIZE, or a range of them, scale N, the version as ios N, and keyboard N, the
-      height from the screen's bottom, or keyboard device. A position compared with
-      a number is relative to the superview; from right to left Leading and Trailing
-      count from its right. Frames are exact: a scale rounds up texts' sizes only. A
-      preview is where every command looks at the layout without an option, and
-      'when preview' holds there. Of several, 'preview at 320 x 44 at fitting width
-      320', the first without a conflict counts, on devices the last, for cells.
+      fitting width W or fitting height H: the smallest for its content, for cells.
+      A device may be a group, as for '--device': "all", "all-iphones", "supported",
+      "runs iOS 17". After a comma an environment may have: states or every state,
+      landscape, portrait or both orientations, a size class, a direction or both
+      directions, top bar N, bottom bar N, safe area (TOP, LEFT, BOTTOM, RIGHT),
+      content size SIZE or a range, scale N, ios N, keyboard N, the height from the
+      screen's bottom, or keyboard device. A position compared with a number is
+      relative to the superview; from right to left Leading and Trailing count from
+      its right. Frames are exact: a scale rounds up texts' sizes only. A preview is
+      where commands look without an option; 'when preview' holds there. Of several,
+      'preview at 320 x 44 at fitting width 320', the first without a conflict
+      counts, on devices the last, for cells.
     """
 
 private let languageWarnings = """

@@ -30,6 +30,9 @@ struct Arguments {
     var isQuiet = false
     var isStrict = false
 
+    /// The values of groups of states that are asked for, as they are written.
+    var states: [String] = []
+
     /// The languages to look for beside the files; `nil` for none.
     var languages: LanguageChoice?
     /// Files of translations.

@@ -1,11 +1,12 @@
 import LayoutOutput
 import LayoutService
+import LayoutSyntax
 import SourceText
 
 extension Option {
     /// Every option, in the order in which help lists them within their categories.
     static let all: [Option] =
-        (environmentOptions + outputOptions + languageOptions + actionOptions + everywhere)
+        (environmentOptions + outputOptions + choiceOptions + actionOptions + everywhere)
         .flatMap(\.variants)
 
     /// The options that `command` takes.
@@ -46,9 +47,23 @@ extension Option {
         ) { arguments, text in arguments.assumedName = text },
     ]
 
-    /// They choose texts, not an environment: a document is still laid out as it is drawn.
-    private static let languageOptions: [Option] = {
+    /// They choose texts and states, not an environment: a document is still laid out as it is drawn.
+    private static let choiceOptions: [Option] = {
         var options = [
+            Option(
+                "--state", value: .named("NAME"), .action,
+                of: [.solve, .check, .explain, .breakpoints, .diff],
+                several: Several(
+                    repeats: true,
+                    help:
+                        "looks only at these states of the layout, like open or 'First Card.open', with commas between"
+                        + " several; all by default"),
+                help:
+                    "the state of the layout, like open or 'First Card.open', of several with commas between; the first of"
+                    + " each by default"
+            ) { arguments, text in
+                arguments.states += text.split(separator: ",").map { Text.trimmed(String($0)) }
+            },
             Option(
                 "--strings", value: .file("FILE"), .action, of: [.solve, .check],
                 help:
@@ -64,7 +79,7 @@ extension Option {
                 help: "a language, like de: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
             ) { arguments, text in arguments.add(language: text) },
         ]
-        options[0].repeats = true
+        for index in 0...1 { options[index].repeats = true }
         return options
     }()
 

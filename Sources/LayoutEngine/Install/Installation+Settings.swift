@@ -63,6 +63,7 @@ extension Installation {
         case .baseline: view.arguments.baseline = number(setting)
         case .firstBaseline: view.arguments.firstBaseline = number(setting)
         case .hidden: view.isHidden = true
+        case .notHidden: view.isHidden = false
         case .background:
             if case .color(let color) = setting.value { view.arguments.background = color }
         case .tint:

@@ -7,7 +7,10 @@ import SourceText
 struct Installation {
     let program: LayoutProgram
     let sources: SourceMap
+    /// It has a value of every group of states.
     let environment: Environment
+    /// By group of states, the place of the value that holds.
+    let valuesOfStates: [Int]
     /// The texts in the language of the environment.
     let translation: Translation?
 
@@ -30,7 +33,10 @@ struct Installation {
     init(_ program: LayoutProgram, _ sources: SourceMap, _ environment: Environment) {
         self.program = program
         self.sources = sources
-        self.environment = environment
+        valuesOfStates = program.values(ofStates: environment.states)
+        var completed = environment
+        completed.states = zip(program.states, valuesOfStates).map { $0.chosen($1) }
+        self.environment = completed
         translation = environment.language.flatMap { program.translation(into: $0) }
         conditionHolds = []
         activity = Array(repeating: .unknown, count: program.contexts.count)
@@ -78,7 +84,7 @@ extension Installation {
             let wasTaken = context.previousBranch.exists && isTaken[context.previousBranch.place]
             let steps = program.conditionSteps[
                 Int(context.condition.lowerBound)..<Int(context.condition.upperBound)]
-            conditionHolds[index] = !wasTaken && environment.satisfies(steps, &stack)
+            conditionHolds[index] = !wasTaken && environment.satisfies(steps, valuesOfStates, &stack)
             isTaken[index] = wasTaken || conditionHolds[index]
         }
     }

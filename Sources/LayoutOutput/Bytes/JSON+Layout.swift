@@ -14,7 +14,15 @@ extension Environment {
             "ios": .points(system.number), "keyboard": keyboard > 0 ? .points(keyboard) : .null,
         ]
         return members.adding("language", language.map { .string($0) })
-            .adding("texts", texts.json)
+            .adding("texts", texts.json).adding("states", states.json)
+    }
+}
+
+extension [ChosenState] {
+    /// From each group to its value; `nil` where there are none.
+    var json: JSON? {
+        if isEmpty { return nil }
+        return reduce([:] as JSON) { $0.adding($1.groupName, .string($1.value)) }
     }
 }
 

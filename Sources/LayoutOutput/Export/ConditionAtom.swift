@@ -11,6 +11,25 @@ enum ConditionAtom: Hashable {
     /// The screen's width or height is at most a number of points.
     case atMost(ConditionDimension, Double)
     case contentSizeBelow(ContentSizeCategory)
+    case state(StateAtom)
+}
+
+/// The question whether a group of states has a value.
+struct StateAtom: Hashable {
+    var reference: StateReference
+    var chosen: ChosenState
+    /// As a part of identifiers: `FirstCardOpen`.
+    var words: String
+}
+
+/// What a class's conditions ask, as Swift finds it out.
+struct SwiftCondition {
+    /// The property that holds the answer.
+    var name: String
+    var test: String
+    /// The trait that the answer follows from; `nil` where it follows from something else.
+    var trait: String?
+    var isAboutState: Bool
 }
 
 extension LayoutProgram {
@@ -21,10 +40,20 @@ extension LayoutProgram {
             for step in conditionSteps[
                 Int(context.condition.lowerBound)..<Int(context.condition.upperBound)]
             {
+                if case .state(let reference) = step { add(reference, to: &atoms) }
                 for atom in step.atoms where !atoms.contains(atom) { atoms.append(atom) }
             }
         }
         return atoms
+    }
+
+    /// Adds the question whether a group of states has a value, under a name of its own.
+    private func add(_ reference: StateReference, to atoms: inout [ConditionAtom]) {
+        if atoms.contains(where: { $0.state?.reference == reference }) { return }
+        let chosen = states[reference.group].chosen(reference.value)
+        let wanted = SwiftNames.camelCase("\(chosen.owner) \(chosen.value)")?.capitalized ?? "State"
+        let words = freeName(wanted) { words in atoms.contains { $0.name == "is" + words } }
+        atoms.append(.state(StateAtom(reference: reference, chosen: chosen, words: words)))
     }
 }
 
@@ -48,8 +77,8 @@ extension ConditionStep {
             }
         case .portrait, .landscape: [.landscape]
         case .leftToRight, .rightToLeft: [.rightToLeft]
-        // An app is never shown in the preview.
-        case .preview, .not, .and, .or, .unknown: []
+        // An app is never shown in the preview, and what states are called only the layout knows.
+        case .preview, .state, .not, .and, .or, .unknown: []
         }
     }
 }
@@ -69,7 +98,13 @@ extension ConditionAtom {
         case .below(let dimension, let bound): environment.length(dimension) < bound
         case .atMost(let dimension, let bound): environment.length(dimension) <= bound
         case .contentSizeBelow(let bound): environment.contentSizeCategory < bound
+        case .state(let state): environment.states.contains(state.chosen)
         }
+    }
+
+    /// The state that is asked for, if it is one.
+    var state: StateAtom? {
+        if case .state(let state) = self { state } else { nil }
     }
 
     /// The name of the property that holds the answer.
@@ -82,6 +117,7 @@ extension ConditionAtom {
         case .below(let dimension, let bound): "is\(dimension.noun)Below\(identifierText(bound))"
         case .atMost(let dimension, let bound): "is\(dimension.noun)AtMost\(identifierText(bound))"
         case .contentSizeBelow(let bound): "isContentSizeBelow\(bound.spelling)"
+        case .state(let state): "is\(state.words)"
         }
     }
 
@@ -95,11 +131,14 @@ extension ConditionAtom {
         case .below(let dimension, let bound): "\(dimension.noun)AtLeast\(identifierText(bound))"
         case .atMost(let dimension, let bound): "\(dimension.noun)Above\(identifierText(bound))"
         case .contentSizeBelow(let bound): "ContentSizeAtLeast\(bound.spelling)"
+        case .state(let state): "Not\(state.words)"
         }
     }
 
     /// The Swift that answers it of a view called `view`.
-    var test: String {
+    ///
+    /// - Parameter ofState: Answers whether a group of states has a value.
+    func test(_ ofState: (StateAtom) -> String) -> String {
         switch self {
         case .compactWidth: "view.traitCollection.horizontalSizeClass == .compact"
         case .compactHeight: "view.traitCollection.verticalSizeClass == .compact"
@@ -109,17 +148,18 @@ extension ConditionAtom {
         case .atMost(let dimension, let bound): "view.bounds.\(dimension.property) <= \(swiftNumber(bound))"
         case .contentSizeBelow(let bound):
             "view.traitCollection.preferredContentSizeCategory < .\(bound.swiftName)"
+        case .state(let state): ofState(state)
         }
     }
 
-    /// The trait that the answer follows from; `nil` where it follows from the bounds.
+    /// The trait that the answer follows from; `nil` where it follows from the bounds or from a state.
     var trait: String? {
         switch self {
         case .compactWidth: "UITraitHorizontalSizeClass"
         case .compactHeight: "UITraitVerticalSizeClass"
         case .rightToLeft: "UITraitLayoutDirection"
         case .contentSizeBelow: "UITraitPreferredContentSizeCategory"
-        case .landscape, .below, .atMost: nil
+        case .landscape, .below, .atMost, .state: nil
         }
     }
 }

@@ -19,7 +19,7 @@ struct ConditionCells {
         let widths = ranges(of: .width)
         let heights = ranges(of: .height)
         let sizeCount = widths.count * heights.count * (atoms.contains(.landscape) ? 2 : 1)
-        let others = otherEnvironments()
+        let others = otherEnvironments(program)
         guard sizeCount * others.count <= Self.limit else { return nil }
         for width in widths {
             for height in heights {
@@ -41,7 +41,7 @@ struct ConditionCells {
     }
 
     /// The environments of the usual size that differ in all that is asked for but the size.
-    private func otherEnvironments() -> [Environment] {
+    private func otherEnvironments(_ program: LayoutProgram) -> [Environment] {
         var environments = [Environment(EnvironmentRequest())]
         func vary(_ atom: ConditionAtom, _ set: (inout Environment, _ isFirst: Bool) -> Void) {
             guard atoms.contains(atom) else { return }
@@ -56,12 +56,37 @@ struct ConditionCells {
         vary(.compactHeight) { $0.sizeClass.vertical = $1 ? .compact : .regular }
         vary(.rightToLeft) { $0.direction = $1 ? .leftToRight : .rightToLeft }
         let sizes = contentSizes()
-        if sizes.isEmpty { return environments }
-        return environments.flatMap { environment in
-            sizes.map { size in
-                var changed = environment
-                changed.contentSizeCategory = size
-                return changed
+        if !sizes.isEmpty {
+            environments = environments.flatMap { environment in
+                sizes.map { size in
+                    var changed = environment
+                    changed.contentSizeCategory = size
+                    return changed
+                }
+            }
+        }
+        for states in statesByGroup(program) where environments.count <= Self.limit {
+            environments = environments.flatMap { environment in
+                states.map { state in
+                    var changed = environment
+                    changed.states.append(state)
+                    return changed
+                }
+            }
+        }
+        return environments
+    }
+
+    /// Of each group of states that conditions ask for, the values that they distinguish.
+    private func statesByGroup(_ program: LayoutProgram) -> [[ChosenState]] {
+        program.states.indices.compactMap { group in
+            let asked = Set(
+                atoms.compactMap { $0.state?.reference }.filter { $0.group == group }.map(\.value))
+            if asked.isEmpty { return nil }
+            let values = program.states[group].values.indices
+            let other = values.first { !asked.contains($0) }
+            return values.filter { asked.contains($0) || $0 == other }.map {
+                program.states[group].chosen($0)
             }
         }
     }
@@ -101,7 +126,8 @@ extension ConditionCells {
         for atom in atoms {
             switch atom {
             case .below(dimension, let bound), .atMost(dimension, let bound): bounds.insert(bound)
-            case .compactWidth, .compactHeight, .landscape, .rightToLeft, .below, .atMost, .contentSizeBelow:
+            case .compactWidth, .compactHeight, .landscape, .rightToLeft, .below, .atMost, .contentSizeBelow,
+                .state:
                 break
             }
         }

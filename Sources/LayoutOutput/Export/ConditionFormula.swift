@@ -59,20 +59,22 @@ extension ConditionCells {
 }
 
 extension ConditionFormula {
-    /// The Swift for it where the answers are properties of `conditions`.
-    func swift(_ atoms: [ConditionAtom]) -> String {
+    /// The Swift for it.
+    ///
+    /// - Parameter texts: How the class asks each question.
+    func swift(_ texts: [ConditionText]) -> String {
         switch self {
         case .always: "true"
         case .never: "false"
-        case .atom(let atom): "conditions.\(atoms[atom].name)"
-        case .not(let atom): "!conditions.\(atoms[atom].name)"
-        case .all(let a, let b): "\(a.operand(atoms, of: self)) && \(b.operand(atoms, of: self))"
-        case .any(let a, let b): "\(a.operand(atoms, of: self)) || \(b.operand(atoms, of: self))"
+        case .atom(let atom): texts[atom].expression
+        case .not(let atom): texts[atom].negation
+        case .all(let a, let b): "\(a.operand(texts, of: self)) && \(b.operand(texts, of: self))"
+        case .any(let a, let b): "\(a.operand(texts, of: self)) || \(b.operand(texts, of: self))"
         }
     }
 
-    private func operand(_ atoms: [ConditionAtom], of outer: ConditionFormula) -> String {
-        let text = swift(atoms)
+    private func operand(_ texts: [ConditionText], of outer: ConditionFormula) -> String {
+        let text = swift(texts)
         switch (self, outer) {
         case (.all, .any), (.any, .all): return "(\(text))"
         case (_, _): return text
@@ -80,16 +82,16 @@ extension ConditionFormula {
     }
 
     /// A name for what holds under it: `whenCompactWidthAndPortrait`.
-    func name(_ atoms: [ConditionAtom]) -> String { "when" + words(atoms) }
+    func name(_ texts: [ConditionText]) -> String { "when" + words(texts) }
 
-    private func words(_ atoms: [ConditionAtom]) -> String {
+    private func words(_ texts: [ConditionText]) -> String {
         switch self {
         case .always: "Always"
         case .never: "Never"
-        case .atom(let atom): String(atoms[atom].name.dropFirst(2))
-        case .not(let atom): atoms[atom].opposite
-        case .all(let a, let b): "\(a.words(atoms))And\(b.words(atoms))"
-        case .any(let a, let b): "\(a.words(atoms))Or\(b.words(atoms))"
+        case .atom(let atom): texts[atom].words
+        case .not(let atom): texts[atom].opposite
+        case .all(let a, let b): "\(a.words(texts))And\(b.words(texts))"
+        case .any(let a, let b): "\(a.words(texts))Or\(b.words(texts))"
         }
     }
 }

@@ -17,6 +17,7 @@ extension ExportBuilder {
         for symbol in members { addProperties(of: symbol, to: &code, in: owner) }
         addConstraints(to: &code, of: owner)
         code.helpers = newHelpers[owner] ?? []
+        code.states = states(of: owner)
         return code
     }
 

@@ -13,20 +13,22 @@ private struct ConstraintVersion {
 // The constraints of a class.
 extension ExportBuilder {
     mutating func addConstraints(to code: inout SwiftClass, of owner: Int) {
+        let texts = conditionTexts(in: owner)
         for version in versions(of: owner) {
             let formula = cells.formula(version.isInstalled.map { .some($0) })
             if case .always = formula {
                 code.constraints += version.entries
                 continue
             }
-            if let known = code.sets.firstIndex(where: { $0.formula == formula }) {
+            let condition = formula.swift(texts)
+            if let known = code.sets.firstIndex(where: { $0.condition == condition }) {
                 code.sets[known].entries += version.entries
                 continue
             }
-            let words = formula.name(cells.atoms)
+            let words = formula.name(texts)
             let name = memberNames[owner, default: SwiftNames()].take(
                 words.count > 50 ? "conditional" : words, noun: "constraints")
-            code.sets.append(ConstraintSet(formula: formula, name: name, entries: version.entries))
+            code.sets.append(ConstraintSet(condition: condition, name: name, entries: version.entries))
         }
     }
 

@@ -128,7 +128,8 @@ extension ExportBuilder {
             prefix: property.prefix, suffix: property.suffix, usual: property.usual, values: values,
             followsArrangement: property.followsArrangement)
         let line = PropertyLine(
-            view: path(view, in: owner), prefix: property.prefix, value: choice(property),
+            view: path(view, in: owner), prefix: property.prefix,
+            value: choice(property, conditionTexts(in: owner)),
             suffix: property.suffix)
         if property.distinct.count == 1, !property.followsArrangement {
             code.properties.append(line)
@@ -138,11 +139,11 @@ extension ExportBuilder {
     }
 
     /// The value of a property as a choice by conditions.
-    private func choice(_ property: ChangingProperty) -> SwiftValue {
+    private func choice(_ property: ChangingProperty, _ texts: [ConditionText]) -> SwiftValue {
         let distinct = property.distinct
         if Set(distinct.map { $0.text }) == ["true", "false"] {
             let wanted = property.values.map { value in value.map { $0.text == "true" } }
-            return .code(cells.formula(wanted).swift(cells.atoms))
+            return .code(cells.formula(wanted).swift(texts))
         }
         var value = distinct[distinct.count - 1]
         var open: [Bool?] = property.values.map { $0 == nil ? nil : true }
@@ -151,7 +152,7 @@ extension ExportBuilder {
             let wanted = open.indices.map { cell -> Bool? in
                 open[cell] == nil ? nil : property.values[cell] == candidate
             }
-            conditions.append(cells.formula(wanted).swift(cells.atoms))
+            conditions.append(cells.formula(wanted).swift(texts))
             for cell in open.indices where property.values[cell] == candidate { open[cell] = nil }
         }
         for (candidate, condition) in zip(distinct.dropLast(), conditions).reversed() {

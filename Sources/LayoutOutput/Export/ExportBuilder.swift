@@ -22,6 +22,8 @@ struct ExportBuilder {
     /// The names of the properties and texts of each class, by its symbol.
     var memberNames: [Int: SwiftNames] = [:]
     private(set) var faults: [Diagnostic] = []
+    /// By group of states.
+    private(set) var swiftStates: [SwiftState] = []
 
     /// The classes of components, in the order of their first use.
     private(set) var nested: [(component: String, code: SwiftClass)] = []
@@ -64,6 +66,7 @@ struct ExportBuilder {
         findComponents()
         for symbol in order { members[owner(of: symbol), default: []].append(symbol) }
         nameMembers()
+        swiftStates = nameStates()
         findConstraints()
     }
 
@@ -197,7 +200,8 @@ extension ExportBuilder {
         return index
     }
 
-    private mutating func takeTypeName(_ wanted: String) -> String {
+    @discardableResult
+    mutating func takeTypeName(_ wanted: String) -> String {
         let name = freeName(wanted) { typeNames.contains($0) }
         typeNames.insert(name)
         return name

@@ -13,6 +13,8 @@ private struct ExpectedFrames {
     var frames: [Rectangle?]
     /// The content sizes, in the same way; `nil` on an axis without one.
     var contents: [(width: Double?, height: Double?)]
+    /// The statements that put the view into its states, without the view.
+    var states: [String]
 }
 
 /// A test of UIKit's frames against those of the layout, in the environments of its own tests.
@@ -24,16 +26,19 @@ struct FrameTestWriter {
     private let views: [(path: String, symbol: Int)]
     private let source: String
     private var expected: [ExpectedFrames] = []
+    /// By group of states and value.
+    private let stateStatements: [[String]]
     private var text = SwiftText()
 
     /// - Throws: `SolverFailure` where the solver gives up on an environment.
     init(
         _ layout: CompiledLayout, _ className: String, isXCTest: Bool,
-        views: [(path: String, symbol: Int)]
+        views: [(path: String, symbol: Int)], stateStatements: [[String]]
     ) throws(SolverFailure) {
         self.className = className
         self.isXCTest = isXCTest
         self.views = views
+        self.stateStatements = stateStatements
         source = fileName(of: layout.sources.files[0].name)
         for target in layout.targetsOfFrameTests {
             if let frames = try expectedFrames(layout, target) { expected.append(frames) }
@@ -57,7 +62,9 @@ struct FrameTestWriter {
                     index.flatMap { contents[$0].size(.horizontal) },
                     index.flatMap { contents[$0].size(.vertical) }
                 )
-            })
+            },
+            states: zip(stateStatements, layout.program.values(ofStates: target.request.states))
+                .map { $0[$1] })
     }
 
     mutating func write() -> String {
@@ -74,7 +81,7 @@ struct FrameTestWriter {
         text.lines(isXCTest ? testCase : testSuite)
         writeViews()
         writeExpectations()
-        text.lines(support(of: className))
+        text.lines(support(of: className, hasStates: !stateStatements.isEmpty))
         return text.text
     }
 
@@ -157,8 +164,15 @@ struct FrameTestWriter {
               frames: [
             \(rectangles.joined())  ],
               contents: [
-            \(contents.joined())  ])
+            \(contents.joined())  ]\(states(frames)))
             """
+    }
+
+    /// The argument that puts the view into its states.
+    private func states(_ frames: ExpectedFrames) -> String {
+        if frames.states.isEmpty { return "" }
+        return ",\n  setStates: { view in\n"
+            + frames.states.map { "    view.\($0)\n" }.joined() + "  }"
     }
 
     private func code(width: Double, height: Double) -> String {
@@ -189,8 +203,10 @@ extension CompiledLayout {
     }
 }
 
-/// - Parameter name: The class of the view.
-private func support(of name: String) -> String {
+/// - Parameters:
+///   - name: The class of the view.
+///   - hasStates: Whether it has groups of states.
+private func support(of name: String, hasStates: Bool) -> String {
     """
 
     private struct Expected: Sendable {
@@ -204,7 +220,7 @@ private func support(of name: String) -> String {
       /// In the order of the views; nil for one that is not there.
       var frames: [CGRect?]
       /// A length of -1 is none.
-      var contents: [CGSize]
+      var contents: [CGSize]\(hasStates ? "\n  var setStates: @MainActor @Sendable (\(name)) -> Void" : "")
     }
 
     private final class Window: UIWindow {
@@ -216,7 +232,7 @@ private func support(of name: String) -> String {
     @MainActor private func differences(
       from expected: Expected, within tolerance: CGFloat, fixesContents: Bool = true
     ) -> [String] {
-      let view = \(name)()
+      let view = \(name)()\(hasStates ? "\n  expected.setStates(view)" : "")
       if fixesContents { fixContents(of: view, expected) }
       let controller = UIViewController()
       controller.view = view

@@ -5,6 +5,8 @@ struct SwiftClass: Equatable {
     var base = "UIView"
     var texts: [SwiftTexts] = []
     var members: [SwiftMember] = []
+    /// The groups of states that it has.
+    var states: [SwiftState] = []
     /// Layout guides without which a sum of lengths could not be said.
     var helpers: [String] = []
     var hierarchy: [HierarchyStep] = []
@@ -88,7 +90,8 @@ struct ConstraintEntry: Equatable {
 
 /// Constraints that are active where a condition holds.
 struct ConstraintSet: Equatable {
-    var formula: ConditionFormula
+    /// The Swift for the condition.
+    var condition: String
     var name: String
     var entries: [ConstraintEntry]
 }

@@ -13,6 +13,8 @@ package struct SwiftExport: Sendable {
     /// By symbol of the program: the names that lead to the view from the view of the screen; empty for a view that
     /// no environment has.
     package var paths: [[String]]
+    /// By group of states and value: the statement that puts the view of the screen into that state, without the view.
+    package var stateStatements: [[String]] = []
 }
 
 /// What `export` makes of a layout.
@@ -81,6 +83,10 @@ private func export(
     let text: String
     if options.target != .swift {
         text = try frameTests(layout, builder, name, isXCTest: options.target == .xctest)
+    } else if options.style == .extension, let group = layout.program.states.first {
+        throw ExportFailure([
+            .error(.notExported, group.range, "an extension cannot keep a state: export a view")
+        ])
     } else if options.style == .extension, screen.isChanging || !screen.helpers.isEmpty {
         throw ExportFailure(
             layout.program,
@@ -88,11 +94,14 @@ private func export(
     } else {
         let nested = builder.nested.map { $0.code }
         var writer = SwiftWriter(
-            SwiftFile(source: file, screen: screen, nested: nested, atoms: cells.atoms))
+            SwiftFile(
+                source: file, screen: screen, nested: nested, conditions: builder.swiftConditions,
+                membersWithStates: builder.membersWithStates))
         text = options.style == .extension ? writer.writeExtension() : writer.write()
     }
     let paths = layout.program.symbols.indices.map { builder.names(to: $0) }
-    return SwiftExport(text: Array(text.utf8), faults: [], paths: paths)
+    return SwiftExport(
+        text: Array(text.utf8), faults: [], paths: paths, stateStatements: builder.stateStatements)
 }
 
 /// The test of a layout's frames. Controls whose frames reach beyond what constraints are about are left out: by how much
@@ -105,7 +114,8 @@ private func frameTests(
         return type.alignmentInsets(in: .usual) == EdgeInsets()
     }.map { (path: builder.path($0, in: 0), symbol: $0) }
     do throws(SolverFailure) {
-        var writer = try FrameTestWriter(layout, name, isXCTest: isXCTest, views: views)
+        var writer = try FrameTestWriter(
+            layout, name, isXCTest: isXCTest, views: views, stateStatements: builder.stateStatements)
         return writer.write()
     } catch {
         throw ExportFailure(

@@ -19,7 +19,7 @@ extension SwiftWriter {
         text.line("updateConditions()")
         text.line("super.layoutSubviews()")
         text.close()
-        if file.atoms.contains(where: { $0.trait != nil }) {
+        if file.conditions.contains(where: { $0.trait != nil }) {
             text.line()
             text.line("@available(iOS, deprecated: 17, message: \"Traits are registered for.\")")
             text.open(
@@ -51,19 +51,20 @@ extension SwiftWriter {
 
     /// All that no longer holds goes before anything new comes.
     private mutating func writeDeactivation(_ sets: [ConstraintSet]) {
-        text.pairs("let sets = ", sets.map { ($0.formula.swift(file.atoms), $0.name) })
+        text.pairs("let sets = ", sets.map { ($0.condition, $0.name) })
         text.line("NSLayoutConstraint.deactivate(sets.filter { !$0.0 }.flatMap { $0.1 })")
     }
 
     mutating func writeConditions() {
-        let atoms = file.atoms
+        let conditions = file.conditions
+        let view = conditions.contains { $0.isAboutState } ? file.screen.name : "UIView"
         text.line()
         text.line("/// What the layout depends on besides its constraints.")
         text.open("fileprivate struct Conditions: Equatable")
-        for atom in atoms { text.line("let \(atom.name): Bool") }
+        for condition in conditions { text.line("let \(condition.name): Bool") }
         text.line()
-        text.open("@MainActor init(_ view: UIView)")
-        for atom in atoms { text.assignment("\(atom.name) = ", .code(atom.test)) }
+        text.open("@MainActor init(_ view: \(view))")
+        for condition in conditions { text.assignment("\(condition.name) = ", .code(condition.test)) }
         text.close()
         text.close()
     }

@@ -25,6 +25,7 @@ struct SwiftWriter {
         text.line(head + " {")
         text.indent += 1
         writeTexts(code, isScreen)
+        writeStateTypes(code)
         writeMembers(code, isScreen)
         text.line()
         writeInitializers(code, isScreen)
@@ -48,8 +49,10 @@ struct SwiftFile {
     var source: String
     var screen: SwiftClass
     var nested: [SwiftClass]
-    /// The questions that its conditions ask.
-    var atoms: [ConditionAtom]
+    /// What its conditions ask.
+    var conditions: [SwiftCondition]
+    /// The members of the screen's class that tell it when a state changes.
+    var membersWithStates: [String]
 }
 
 // Properties and initializers.
@@ -80,6 +83,7 @@ extension SwiftWriter {
             text.line("// 10,000 points longer, because a distance can be negative and a length cannot.")
         }
         for helper in code.helpers { text.line("private let \(helper) = UILayoutGuide()") }
+        writeStates(code, isScreen)
         if code.keepsTexts { text.line("private let texts: Texts") }
         if code.isChanging, isScreen { text.line("private var conditions: Conditions?") }
     }
@@ -118,8 +122,8 @@ extension SwiftWriter {
 
     private mutating func writeObservation() {
         var traits: [String] = []
-        for atom in file.atoms {
-            if let trait = atom.trait, !traits.contains(trait) { traits.append(trait) }
+        for condition in file.conditions {
+            if let trait = condition.trait, !traits.contains(trait) { traits.append(trait) }
         }
         if !traits.isEmpty {
             text.open("if #available(iOS 17, *)")
@@ -131,7 +135,37 @@ extension SwiftWriter {
             text.close()
             text.close()
         }
+        for member in file.membersWithStates where !member.isEmpty {
+            text.line("\(member).stateDidChange = { [weak self] in self?.updateConditions() }")
+        }
         text.line("updateConditions()")
+    }
+}
+
+// States.
+extension SwiftWriter {
+    private mutating func writeStateTypes(_ code: SwiftClass) {
+        for state in code.states {
+            text.line("enum \(state.type) { case \(state.cases.joined(separator: ", ")) }")
+        }
+        if !code.states.isEmpty { text.line() }
+    }
+
+    /// The screen brings its conditions up to date; a member has the screen do it.
+    private mutating func writeStates(_ code: SwiftClass, _ isScreen: Bool) {
+        for state in code.states {
+            let declaration = "var \(state.property) = \(state.type).\(state.cases[0])"
+            if state.isUsed, file.screen.isChanging {
+                text.open(declaration)
+                text.line("didSet { \(isScreen ? "updateConditions()" : "stateDidChange?()") }")
+                text.close()
+            } else {
+                text.line(declaration)
+            }
+        }
+        if !isScreen, file.screen.isChanging, code.states.contains(where: { $0.isUsed }) {
+            text.line("fileprivate var stateDidChange: (() -> Void)?")
+        }
     }
 }
 

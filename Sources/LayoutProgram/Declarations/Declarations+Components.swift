@@ -15,7 +15,7 @@ extension Declarations {
                     declareComponents(of: included)
                 }
             case .constraint, .view, .constant, .condition, .removal, .test, .preview, .expectation,
-                .malformed:
+                .state, .malformed:
                 break
             }
         }

@@ -18,6 +18,8 @@ struct Declarations {
     var expansion: [ComponentIndex] = []
     /// The first declaration in each context of the views that are declared several times.
     private var repeated: [DeclarationKey: DeclarationIndex] = [:]
+    /// Where the group of states of each name is declared that a view, or the file, has.
+    var stateGroups: [NameKey<SymbolIndex>: SourceRange] = [:]
     /// How many statements and parameters uses of components have brought.
     private var expandedCount = 0
     /// Tells whether a limit has been passed, so that nothing more is resolved.
@@ -60,6 +62,7 @@ extension Declarations {
             case .include(let include):
                 if isOutsideBodies(place, "include", include.span) { declareIncluded(by: index, of: unit) }
             case .component(let component): checkPlace(of: component, place)
+            case .state(let state): declare(state, at: place)
             // The parser reports those outside a test.
             case .expectation, .malformed: break
             }
@@ -162,6 +165,7 @@ extension Declarations {
             return
         }
         if reportFlagAsType(type, view, in: place.scope) { return }
+        if reportStateOfOneValue(type, view, in: place.scope) { return }
         if view.rows.isEmpty { return declare(view, type, view.path.indices.lowerBound, nil, at: place) }
         for (index, name) in view.rows.indices.enumerated() where !isTooLarge {
             declare(view, type, name, ListRow(index: index, count: view.rows.count), at: place)

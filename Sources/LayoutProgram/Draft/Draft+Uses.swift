@@ -71,6 +71,7 @@ extension Occurrence.Kind {
         case .parameter: "parameter"
         case .component: "component"
         case .label: "label"
+        case .state: "state"
         }
     }
 }

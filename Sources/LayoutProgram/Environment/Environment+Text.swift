@@ -15,6 +15,7 @@ extension Environment {
         if let scale { parts.append("scale \(numberText(scale))") }
         if let remark = texts.remark { parts.append(remark) }
         if isPseudolocalized { parts.append("pseudolocale") }
+        parts += states.filter { !$0.isFirst }.map { $0.name }
         return parts.joined(separator: ", ")
     }
 }

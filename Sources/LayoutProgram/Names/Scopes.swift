@@ -31,6 +31,8 @@ struct Scopes: Sendable {
     private var scopes: [Scope]
     var views = ViewNames()
     private var constants: [NameKey<ScopeIndex>: ConstantIndex] = [:]
+    /// By the view whose group of states has them, or the screen for a group of the file.
+    private var states: [NameKey<SymbolIndex>: StateReference] = [:]
     var components: [Component] = []
     private var componentsByName: [NameIndex: ComponentIndex] = [:]
     /// Components that are defined where none may be, which has been reported.
@@ -119,6 +121,23 @@ extension Scopes {
     func constants(knownIn scope: ScopeIndex) -> [ConstantIndex] {
         let namespaces = Set(chain(from: scope).map { scopes[$0].constants })
         return constants.filter { namespaces.contains($0.key.holder) }.map { $0.value }.sorted()
+    }
+
+    mutating func enter(_ state: StateReference, _ name: NameIndex, of symbol: SymbolIndex) {
+        states[NameKey(holder: symbol, name: name)] = state
+    }
+
+    /// The value of a name in a group of states that belongs to a view, or with that of the screen to the file.
+    func state(_ name: NameIndex, of symbol: SymbolIndex) -> StateReference? {
+        states[NameKey(holder: symbol, name: name)]
+    }
+
+    /// The value of a group of states that a name means.
+    func state(_ name: NameIndex, from scope: ScopeIndex) -> StateReference? {
+        for scope in chain(from: scope) {
+            if let found = state(name, of: scopes[scope].symbol) { return found }
+        }
+        return nil
     }
 
     mutating func enter(_ component: Component) {

@@ -9,6 +9,8 @@ package enum ConditionStep: Sendable {
     case portrait, landscape
     case leftToRight, rightToLeft
     case preview
+    /// A group of states has this value.
+    case state(StateReference)
     case not, and, or
     /// Wrong, and reported.
     case unknown
@@ -16,7 +18,11 @@ package enum ConditionStep: Sendable {
 
 extension Environment {
     /// Tells whether the condition of `steps` holds; one without steps does.
-    package func satisfies(_ steps: ArraySlice<ConditionStep>, _ stack: inout [Bool]) -> Bool {
+    ///
+    /// - Parameter states: By group of states, the place of the value that holds.
+    package func satisfies(
+        _ steps: ArraySlice<ConditionStep>, _ states: [Int], _ stack: inout [Bool]
+    ) -> Bool {
         stack.removeAll(keepingCapacity: true)
         for step in steps {
             switch step {
@@ -30,6 +36,7 @@ extension Environment {
             case .leftToRight: stack.append(direction == .leftToRight)
             case .rightToLeft: stack.append(direction == .rightToLeft)
             case .preview: stack.append(isPreview)
+            case .state(let state): stack.append(states[state.group] == state.value)
             case .unknown: stack.append(false)
             case .not: stack[stack.count - 1].toggle()
             case .and:

@@ -25,8 +25,8 @@ extension ConditionStep {
     fileprivate var asksForDirection: Bool {
         switch self {
         case .leftToRight, .rightToLeft: true
-        case .sizeClass, .dimension, .contentSize, .portrait, .landscape, .preview, .not, .and, .or,
-            .unknown:
+        case .sizeClass, .dimension, .contentSize, .portrait, .landscape, .preview, .state, .not,
+            .and, .or, .unknown:
             false
         }
     }

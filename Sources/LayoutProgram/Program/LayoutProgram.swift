@@ -12,6 +12,8 @@ package struct LayoutProgram: Sendable {
     /// The file first; each after the context that holds it.
     package var contexts: [Context] = [Context()]
     package var conditionSteps: [ConditionStep] = []
+    /// In the order of the file, those of components for each of their instances.
+    package var states: [StateGroup] = []
     /// The screen first; superviews before their subviews.
     package var symbols: [ViewSymbol] = []
     /// All declarations in the order of the file, components expanded.

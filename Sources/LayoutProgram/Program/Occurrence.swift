@@ -3,7 +3,7 @@ import SourceText
 /// A place in a file that names something.
 package struct Occurrence: Equatable, Sendable {
     package enum Kind: Sendable {
-        case view, constant, parameter, component, label
+        case view, constant, parameter, component, label, state
     }
 
     /// The name, without a dot or a colon.

@@ -67,7 +67,7 @@ struct ConditionResolver {
                 }
             case .group(let inner): stack.append(TranslationItem(node: inner.index, isOpened: false))
             case .sizeClass, .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .preview,
-                .contentSize, .missing:
+                .state, .contentSize, .missing:
                 axes.append(append(condition))
             }
         }
@@ -102,6 +102,9 @@ struct ConditionResolver {
         case .leftToRight: draft.program.conditionSteps.append(.leftToRight)
         case .rightToLeft: draft.program.conditionSteps.append(.rightToLeft)
         case .preview: draft.program.conditionSteps.append(.preview)
+        case .state(let path):
+            let state = draft.state(at: path.indices, from: scope, isCondition: true)
+            draft.program.conditionSteps.append(state.map { .state($0) } ?? .unknown)
         case .missing, .not, .and, .or, .group: draft.program.conditionSteps.append(.unknown)
         }
         return []

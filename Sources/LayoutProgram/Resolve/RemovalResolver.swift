@@ -96,7 +96,7 @@ struct RemovalResolver {
                 case .constraint(let constraint): unit.tree[constraint.clauses].label?.number == label
                 case .malformed(let span): unit.tree.source.text(span).firstNumber == label
                 case .view, .constant, .condition, .removal, .test, .preview, .expectation, .include,
-                    .component:
+                    .component, .state:
                     false
                 }
             }

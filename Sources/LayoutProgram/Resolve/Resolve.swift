@@ -7,6 +7,7 @@ func resolve(_ files: Loader, _ options: CompileOptions) -> Draft {
     var declarations = Declarations(Draft(files, options))
     declarations.declareComponents()
     declarations.declare(files.units[0].tree.body, at: Place(scope: ScopeIndex(0), context: .file))
+    declarations.checkStatesOfComponents()
     let (isTooLarge, pending) = (declarations.isTooLarge, declarations.pending)
     var draft = (consume declarations).finish()
     draft.scopes.views.indexNamesakes()

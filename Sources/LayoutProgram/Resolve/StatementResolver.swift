@@ -54,7 +54,7 @@ struct StatementResolver {
                     priority: clauses.priority?.value ?? 1000))
         case .view(let statement): resolveAmendment(draft.scopes.units[unit].tree[statement], pending)
         case .constant, .condition, .removal, .test, .preview, .expectation, .include, .component,
-            .malformed:
+            .state, .malformed:
             break
         }
     }

@@ -57,6 +57,7 @@ struct TestResolver {
         case .test(let statement): reportForeign(tree[statement].span)
         case .preview(let statement): reportForeign(statement.span)
         case .include(let statement): reportForeign(statement.span)
+        case .state(let statement): reportForeign(statement.span)
         case .component(let statement): reportForeign(tree[statement].span)
         case .malformed: break
         }
@@ -132,7 +133,7 @@ extension TestResolver {
         for index in environment.options.indices {
             apply(scopes.tree(of: scope).environmentOptions[index], to: &asked)
         }
-        let targets = asked.targets
+        let targets = asked.targets(of: statements.draft.program)
         if let fault = targets.lazy.compactMap({ $0.lackOfKeyboard }).first {
             report(.impossibleScreen(fault, range(environment.span)))
         }
@@ -199,6 +200,10 @@ extension TestResolver {
             if ![1, 2, 3].contains(scale) {
                 report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
             }
+        case .state(let path): add(path, to: &asked)
+        case .everyState:
+            asked.asksEveryState = true
+            if statements.draft.program.states.isEmpty { report(.everyStateOfNone(range(option.span))) }
         case .keyboard(let height): asked.matrix.common.keyboard = height.map { .height($0) } ?? .ofDevice
         case .system(let number):
             asked.matrix.common.system = SystemVersion(number)
@@ -208,12 +213,27 @@ extension TestResolver {
         }
     }
 
+    /// Asks for a value of a group of states, which has one at a time.
+    private mutating func add(_ path: NodeList<Name>, to asked: inout AskedEnvironment) {
+        guard
+            let state = statements.draft.state(at: path.indices, from: scope, isCondition: false)
+        else { return }
+        let names = scopes.tree(of: scope)[path]
+        let place = range(names[0].span.union(names[names.count - 1].span))
+        let group = statements.draft.program.states[state.group]
+        if let first = asked.states.first(where: { $0.state.group == state.group }) {
+            return report(.twoStatesOfGroup(group.name, place, first: first.range))
+        }
+        asked.states.append((state, place))
+    }
+
     /// An environment has one of each.
     private mutating func reportRepeatedOptions(of environment: TestEnvironment) {
         var seen: [EnvironmentSubject: SourceRange] = [:]
         for index in environment.options.indices {
             let option = scopes.tree(of: scope).environmentOptions[index]
-            let (subject, place) = (EnvironmentSubject(option.kind), range(option.span))
+            guard let subject = EnvironmentSubject(option.kind) else { continue }
+            let place = range(option.span)
             if let first = seen[subject] {
                 report(.repeatedOption(subject.rawValue, place, first: first))
             }
@@ -261,11 +281,21 @@ private struct AskedEnvironment {
     var fitsWidth = false
     var fitsHeight = false
 
-    var targets: [CheckTarget] {
-        matrix.targets.map { target in
-            var fitted = target
-            (fitted.fitsWidth, fitted.fitsHeight) = (fitsWidth, fitsHeight)
-            return fitted
+    /// The values of groups of states that are named, and where.
+    var states: [(state: StateReference, range: SourceRange)] = []
+    var asksEveryState = false
+
+    func targets(of program: LayoutProgram) -> [CheckTarget] {
+        let named = states.map { program.states[$0.state.group].chosen($0.state.value) }
+        let combinations = asksEveryState ? program.stateCombinations(narrowedTo: named).all : [named]
+        return combinations.flatMap { states in
+            var matrix = matrix
+            matrix.common.states = states
+            return matrix.targets.map { target in
+                var fitted = target
+                (fitted.fitsWidth, fitted.fitsHeight) = (fitsWidth, fitsHeight)
+                return fitted
+            }
         }
     }
 }
@@ -273,6 +303,7 @@ private struct AskedEnvironment {
 /// The subject of an option of an environment, in words.
 private enum EnvironmentSubject: String {
     case orientation, scale, keyboard
+    case states = "'every state'"
     case sizeClass = "size class"
     case direction = "reading direction"
     case topBar = "top bar"
@@ -281,8 +312,9 @@ private enum EnvironmentSubject: String {
     case contentSize = "content size"
     case system = "version of iOS"
 
-    init(_ kind: EnvironmentOptionKind) {
-        self =
+    /// `nil` for a state, of which an environment may have several.
+    init?(_ kind: EnvironmentOptionKind) {
+        let subject: EnvironmentSubject? =
             switch kind {
             case .landscape, .portrait, .bothOrientations: .orientation
             case .sizeClass: .sizeClass
@@ -294,7 +326,11 @@ private enum EnvironmentSubject: String {
             case .scale: .scale
             case .system: .system
             case .keyboard: .keyboard
+            case .state: nil
+            case .everyState: .states
             }
+        guard let subject else { return nil }
+        self = subject
     }
 }
 

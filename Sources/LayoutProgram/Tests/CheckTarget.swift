@@ -89,7 +89,7 @@ package struct CheckTarget: Sendable {
         if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
         if let remark = request.texts.remark { remarks.append(remark) }
         if request.isPseudolocalized { remarks.append("pseudolocale") }
-        return remarks
+        return remarks + request.states.map { $0.name }
     }
 
     /// The target itself, or where each alternative of the texts is asked for one for each. The variants of a translation

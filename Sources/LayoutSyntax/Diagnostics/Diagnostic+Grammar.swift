@@ -47,6 +47,10 @@ extension Diagnostic {
                 : "a list has at most \(limit) rows; write several lists")
     }
 
+    static func tooManyStates(_ range: SourceRange, limit: Int) -> Diagnostic {
+        .error(.tooManyStatements, range, "a state has at most \(limit) values; write several states")
+    }
+
     static func expectationOutsideTest(_ range: SourceRange, word: String) -> Diagnostic {
         .error(.expectationOutsideTest, range, "'\(word)' is only for the body of a test")
     }

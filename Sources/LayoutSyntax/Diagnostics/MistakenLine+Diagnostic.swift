@@ -113,6 +113,8 @@ private struct PlainMessage: Sendable {
                 : line.unexpected
         },
         .testBody: PlainMessage(.missingBody, "a test needs a body: '{ ... }'", at: .behindPrevious),
+        .stateValue: PlainMessage(
+            .missingName, "a state has names of values, not %: 'state Card: closed, open'"),
         .environment: PlainMessage { line in
             line.say(
                 .missingEnvironment,

@@ -219,6 +219,9 @@ extension ArgumentFacts {
             .hidden, "hidden", of: .everyType, .flag, "", "not shown; a stack view leaves it out",
             noEffect: [.screen]),
         ArgumentFacts(
+            .notHidden, "not hidden", of: .everyType, .flag, "", "takes 'hidden' back",
+            noEffect: [.screen]),
+        ArgumentFacts(
             .background, "background", of: .everyType, .color, "system gray 5", "the color in pictures"),
         ArgumentFacts(
             .tint, "tint", of: .everyType, .color, "system blue", "a control's color in pictures"),

@@ -3,7 +3,7 @@ import ContentSizes
 /// The arguments of declarations. What is so of each is its row in `ArgumentFacts`.
 package enum ArgumentKey: Int, CaseIterable, Sendable {
     case intrinsic, hugging, resistance, imposedSize, margins, preservesSuperviewMargins
-    case baseline, firstBaseline, hidden
+    case baseline, firstBaseline, hidden, notHidden
     case background, tint
     case font, weight, typeface, color, lines, align, placeholder, scrolls, maximumTextWidth, minimumScale
     case border

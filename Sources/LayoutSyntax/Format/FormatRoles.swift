@@ -81,6 +81,9 @@ extension FormatRoles {
         case .view(let view): mark(tree[view])
         case .constant(let constant): mark(tree[constant.name], .name, .partOfName)
         case .component(let component): mark(tree[component])
+        case .state(let state):
+            mark(tree[state.name], .name, .partOfName)
+            mark(state.values)
         case .condition, .removal, .test, .preview, .expectation, .include, .malformed: break
         }
     }
@@ -152,6 +155,7 @@ extension FormatRoles {
         switch condition.kind {
         case .sizeClass: mark(condition.span, .sizeClass, .partOfSizeClass)
         case .contentSize(_, let name): mark(name, .verbatim, .partOfVerbatim)
+        case .state(let path): mark(path)
         case .dimension, .portrait, .landscape, .leftToRight, .rightToLeft, .preview, .not, .and, .or, .group,
             .missing:
             break
@@ -164,9 +168,10 @@ extension FormatRoles {
         case .contentSize(let first, let last):
             mark(first, .verbatim, .partOfVerbatim)
             if let last { mark(last, .verbatim, .partOfVerbatim) }
+        case .state(let path): mark(path)
         case .landscape, .portrait, .bothOrientations, .leftToRight, .rightToLeft, .bothDirections, .topBar,
             .bottomBar,
-            .safeArea, .scale, .system, .keyboard:
+            .safeArea, .scale, .system, .keyboard, .everyState:
             break
         }
     }

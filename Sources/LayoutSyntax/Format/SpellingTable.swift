@@ -24,6 +24,10 @@ struct SpellingTable {
                 for name in tree[tree[view].rows].dropFirst() { Self.declare(name, in: tree, &spellings) }
             case .constant(let constant): declareConstant(tree[constant.name], in: tree)
             case .component(let component): Self.declare(tree[component].name, in: tree, &spellings)
+            case .state(let state):
+                for name in [tree[state.name]] + tree[state.values] {
+                    Self.declare(name, in: tree, &spellings)
+                }
             case .include: includesFiles = true
             case .constraint, .condition, .removal, .test, .preview, .expectation, .malformed: break
             }

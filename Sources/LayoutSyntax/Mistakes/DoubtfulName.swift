@@ -89,7 +89,8 @@ extension Parser {
                     names.insert(tree.foldedName(name))
                 }
                 for name in tree[tree[view].rows] { names.insert(tree.foldedName(name)) }
-            case .constraint, .condition, .removal, .test, .preview, .expectation, .include, .malformed:
+            case .constraint, .condition, .removal, .test, .preview, .expectation, .include, .state,
+                .malformed:
                 break
             }
         }

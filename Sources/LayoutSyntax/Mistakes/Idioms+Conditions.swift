@@ -42,13 +42,10 @@ extension Idiom {
 extension Match {
     fileprivate var unknownCondition: Explanation? {
         guard line.token.kind == .word else { return nil }
-        let known = [
-            "portrait", "landscape", "left to right", "right to left", "width", "height", "content size",
-        ]
         let spelling = Text.foldingBlanks(text(1))
         let near =
             EnvironmentWord.direction(spelling)
-            ?? nearestName(to: spelling, among: known + SizeClassWord.pairs)
+            ?? nearestName(to: spelling, among: ConditionWord.candidates)
         let suggestion = didYouMean(
             near, else: "write one such as 'Compact-Regular', 'width >= 700' or 'portrait'")
         return explanation(.unknownCondition, "'{1}' is not a condition\(suggestion)", fix: near)

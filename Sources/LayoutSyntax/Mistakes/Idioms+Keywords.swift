@@ -39,7 +39,7 @@ extension Keyword {
         case .remove: ["delete", "uninstall"]
         case .unsatisfiable: ["unsatisfied", "conflict", "conflicting"]
         case .ambiguous: ["ambiguity"]
-        case .else, .test, .preview, .component: []
+        case .else, .test, .preview, .component, .state: []
         }
     }
 }
@@ -87,6 +87,8 @@ extension MistakenLine {
         case .include: return next == .string
         case .component:
             return next == .word && end == .leftParenthesis && cursor.lineHolds(.colon, from: nameEnd)
+        case .state:
+            return next == .word && end == .colon && !hasDot && cursor.lineHolds(.comma, from: nameEnd)
         case .unsatisfiable, .ambiguous: return isInTest && nameEnd == first + 1 && end.endsStatement
         }
     }

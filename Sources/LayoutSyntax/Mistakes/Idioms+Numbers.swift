@@ -144,7 +144,7 @@ extension MistakenLine {
         switch failure.production {
         case .constraint, .constant, .arguments: failure.expected != .attribute
         case .condition: token.kind == .leftParenthesis
-        case .declaration, .component, .parameters, .test, .preview, .removal, .include: false
+        case .declaration, .component, .parameters, .test, .preview, .removal, .include, .state: false
         }
     }
 

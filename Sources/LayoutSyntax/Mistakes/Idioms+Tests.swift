@@ -150,7 +150,7 @@ extension MistakenLine {
 
     private func nearestOption(to words: String) -> String? {
         let spelling = Text.foldingBlanks(words)
-        let candidates = EnvironmentWord.allCases.map { $0.rawValue } + SizeClassWord.pairs
-        return EnvironmentWord.direction(spelling) ?? nearestName(to: spelling, among: candidates)
+        return EnvironmentWord.direction(spelling)
+            ?? nearestName(to: spelling, among: EnvironmentWord.candidates)
     }
 }

@@ -14,7 +14,7 @@ struct Failure: Error {
 /// The production that the parser reads, as far as messages depend on it.
 enum Production: Sendable {
     case constraint, constant, declaration, component, parameters, arguments, condition, test, preview,
-        removal, include
+        removal, include, state
 }
 
 /// The elements of the grammar with which a line could go on.
@@ -49,6 +49,8 @@ enum Expected: Hashable, Sendable {
     case noChain
     /// The `{` of a condition or a test, or the end of its head.
     case body, testBody
+    /// A name of a value, behind a comma of a `state`.
+    case stateValue
     case otherBranch
     case environment, furtherEnvironment, screen, height, length, rangeEnd, option, keyboard, safeArea
     case end

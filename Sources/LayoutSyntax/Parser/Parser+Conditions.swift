@@ -61,21 +61,20 @@ extension Parser {
     private mutating func parseSimpleCondition() throws(Failure) -> NodeIndex<Condition> {
         let start = self.start
         if at(.leftParenthesis) { return try parseConditionGroup() }
-        for (words, kind) in Self.plainConditions where eatWords(words) {
-            return addCondition(kind, from: start)
+        for word in ConditionWord.allCases {
+            if let kind = word.condition, eatWords(word.rawValue) { return addCondition(kind, from: start) }
         }
         if let dimension = eatDimension() { return try parseComparison(dimension, from: start) }
         if eatWords("content size") { return try parseContentSize(from: start) }
         if let pattern = parseSizeClass() { return addCondition(.sizeClass(pattern), from: start) }
         if at(.number) || comparesDimensionBehind { return try parseReversedComparison() }
+        if mayNameStates, atState { return addCondition(.state(try parsePath()), from: start) }
         throw failure(.condition)
     }
 
-    static var plainConditions: [(words: String, ConditionKind)] {
-        [
-            ("portrait", .portrait), ("landscape", .landscape), ("left to right", .leftToRight),
-            ("right to left", .rightToLeft), ("preview", .preview),
-        ]
+    /// Tells whether a name stands here that may be a state: nothing is compared with one.
+    private var atState: Bool {
+        mutating get { kind.isName && !tokens[cursor.pathEnd(from: position)].kind.isRelation }
     }
 
     /// Tells whether `Break <= width` stands here, or a sum in place of the constant.

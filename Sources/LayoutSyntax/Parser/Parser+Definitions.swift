@@ -60,6 +60,27 @@ extension Parser {
         return .include(IncludeStatement(span: span(from: start), path: path))
     }
 
+    /// `state Card: closed, open`
+    mutating func parseState() throws(Failure) -> Statement {
+        production = .state
+        let start = self.start
+        take()
+        let name = add(parseName())
+        take()
+        let outer = context
+        context.isInCondition = true
+        defer { context = outer }
+        let first = tree.names.count
+        repeat {
+            guard kind.isName else { throw failure(.stateValue, from: position - 1) }
+            tree.names.append(parseName())
+        } while eat(.comma)
+        let values = NodeList<Name>(first..<tree.names.count)
+        let span = span(from: start)
+        if values.count > Self.stateLimit { remark(.tooManyStates(range(span), limit: Self.stateLimit)) }
+        return .state(StateStatement(span: span, name: name, values: values))
+    }
+
     /// `component Row(label, height: 44): Stack View(axis: horizontal)`, the head of a component.
     mutating func parseComponent() throws(Failure) -> StatementHead {
         production = .component

@@ -13,6 +13,7 @@ extension TokenCursor {
         case UInt8(ascii: "p"): keyword(.preview)
         case UInt8(ascii: "i"): keyword(.include)
         case UInt8(ascii: "c"): keyword(.component)
+        case UInt8(ascii: "s"): keyword(.state)
         case UInt8(ascii: "u"): keyword(.unsatisfiable)
         case UInt8(ascii: "a"): keyword(.ambiguous)
         default: nil
@@ -53,6 +54,7 @@ extension TokenCursor {
             }
             return (next == .word || next == .string || next == .times || next.endsStatement)
                 && behindName != .dot && !lineHoldsRelation(from: position)
+        case .state: return fitsState
         case .unsatisfiable, .ambiguous: return next.endsStatement
         }
     }
@@ -73,6 +75,14 @@ extension TokenCursor {
         guard token(at: index).kind == .number else { return nil }
         guard tokens[index + 1].kind == .ellipsis else { return index + 1 }
         return token(at: index + 2).kind == .number ? index + 3 : nil
+    }
+
+    /// Tells whether `Card: closed,` stands behind the current word: a view's declaration has no comma there.
+    private var fitsState: Bool {
+        let colon = kind(1) == .string ? position + 2 : nameEnd(from: position)
+        guard colon > position + 1, tokens[colon].kind == .colon else { return false }
+        let valueEnd = nameEnd(from: colon + 1)
+        return valueEnd > colon + 1 && tokens[valueEnd].kind == .comma
     }
 
     private func fitsCondition(_ behindName: TokenKind) -> Bool {
@@ -104,6 +114,7 @@ extension Parser {
         case .preview: .complete(try parsePreview())
         case .include: .complete(try parseInclude())
         case .component: try parseComponent()
+        case .state: .complete(try parseState())
         case .unsatisfiable: .complete(parseExpectation(.unsatisfiable))
         case .ambiguous: .complete(parseExpectation(.ambiguous))
         }

@@ -46,7 +46,9 @@ extension Parser {
 
     /// `320...430 x 568...932, both directions`, `"iPad Pro 11" landscape`, behind its `at`
     private mutating func parseEnvironment() throws(Failure) -> TestEnvironment {
-        let start = self.start
+        let (start, outer) = (self.start, context)
+        context.isInEnvironment = true
+        defer { context = outer }
         let screen = try parseScreen()
         let first = tree.environmentOptions.count
         if atWord("landscape") || atWord("portrait") { try parseEnvironmentOption() }
@@ -98,6 +100,7 @@ extension Parser {
     private mutating func parseEnvironmentOptionKind() throws(Failure) -> EnvironmentOptionKind {
         for word in EnvironmentWord.allCases where eatWords(word.rawValue) { return try parseValue(of: word) }
         if let pattern = parseSizeClass() { return .sizeClass(pattern) }
+        if mayNameStates, kind.isName, !atWord("at") { return .state(try parsePath()) }
         throw failure(.option)
     }
 
@@ -118,17 +121,17 @@ extension Parser {
             if eatWord("device") { return .keyboard(nil) }
             guard at(.number) else { throw failure(.keyboard) }
             return .keyboard(try parseLength())
+        case .everyState: return .everyState
         case .contentSize:
             let first = try parseContentSize()
             return .contentSize(first, through: eat(.ellipsis) ? try parseContentSize() : nil)
         }
     }
 
-    /// `XL`, before the `at` of a further environment.
+    /// `XL`
     private mutating func parseContentSize() throws(Failure) -> Name {
         guard at(.word) else { throw failure(.contentSize) }
-        let words = position + 1..<max(cursor.nameEnd(from: position), position + 1)
-        return takeName(to: words.first { cursor.isWord($0, "at") } ?? words.upperBound)
+        return parseName()
     }
 
     /// `(20, 0, 34, 0)`: top, left, bottom, right

@@ -23,6 +23,8 @@ struct TokenCursor {
         var isInTest = false
         /// `and` and `or` end a name, as they do in a condition.
         var isInCondition = false
+        /// `at` ends a name, for it begins another environment.
+        var isInEnvironment = false
         /// `x` separates the two values of an argument and does not multiply.
         var isInPair = false
     }
@@ -77,6 +79,14 @@ extension TokenCursor {
 
     /// Tells whether the sign here is an `x`, which looks like a name and multiplies.
     var atLetterX: Bool { isLetterX(position) }
+
+    /// Tells whether some line, as it begins, may be a `state` or an `include`.
+    var mayNameStates: Bool {
+        tokens.indices.contains { index in
+            (index == 0 || tokens[index - 1].kind.isBreak || tokens[index - 1].kind == .leftBrace)
+                && (isWord(index, "state") || isWord(index, "include"))
+        }
+    }
 
     /// Tells whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
     var atClause: Bool {
@@ -134,6 +144,7 @@ extension TokenCursor {
             ? token.continuesName(in: bytes) : token.kind == .word || Int(text(at: index)) != nil
         return isPart
             && !(context.isInCondition && (isWord(index, "and") || isWord(index, "or")))
+            && !(context.isInEnvironment && isWord(index, "at"))
     }
 
     /// The index behind the words, or the quoted name, at `index`.

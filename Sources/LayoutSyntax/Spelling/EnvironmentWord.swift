@@ -1,5 +1,5 @@
 /// The words behind the screen of a test, before their values.
-enum EnvironmentWord: String, CaseIterable, Sendable {
+package enum EnvironmentWord: String, CaseIterable, Sendable {
     case landscape, portrait
     case bothOrientations = "both orientations"
     case leftToRight = "left to right"
@@ -10,6 +10,10 @@ enum EnvironmentWord: String, CaseIterable, Sendable {
     case safeArea = "safe area"
     case contentSize = "content size"
     case scale, ios, keyboard
+    case everyState = "every state"
+
+    /// What may be meant by a misspelt part of an environment: these words and the size classes.
+    package static let candidates = allCases.map { $0.rawValue } + SizeClassWord.pairs
 
     /// Whether a word is a content size, which needs `content size` before it.
     static func isContentSize(_ word: String) -> Bool {
@@ -26,6 +30,9 @@ extension SizeClassWord {
     static var pairs: [String] {
         all.flatMap { horizontal in all.map { "\(horizontal.spelling)-\($0.spelling)" } }
     }
+
+    /// Whether a word is half a size class.
+    package static func isHalf(_ word: String) -> Bool { SizeClassWord(word) != nil }
 
     /// - Parameter spelling: In any case.
     init?(_ spelling: String) {

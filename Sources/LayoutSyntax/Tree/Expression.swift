@@ -99,6 +99,8 @@ package enum ConditionKind: Sendable {
     /// The layout is shown in the environment of its `preview`.
     case preview
     case contentSize(ConditionRelation, Name)
+    /// `open`, `First Card.open`: a value of a group of states.
+    case state(NodeList<Name>)
     case not(NodeIndex<Condition>)
     case and(NodeIndex<Condition>, NodeIndex<Condition>)
     case or(NodeIndex<Condition>, NodeIndex<Condition>)

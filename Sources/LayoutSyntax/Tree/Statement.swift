@@ -22,6 +22,8 @@ package enum Statement: Sendable {
     case include(IncludeStatement)
     /// `component Row(label, height: 44): Stack View(axis: horizontal) { ... }`
     case component(NodeIndex<ComponentStatement>)
+    /// `state Card: closed, open`
+    case state(StateStatement)
     /// Could not be parsed and has been reported; the tokens of the span belong to nothing else.
     case malformed(Span)
 }
@@ -150,6 +152,14 @@ package struct Parameter: Sendable {
     package var defaultValue: ArgumentValue?
 }
 
+/// `state NAME: VALUE, VALUE...`: a group of states, of which one holds at a time.
+package struct StateStatement: Sendable {
+    package var span: Span
+    package var name: NodeIndex<Name>
+    /// The first is the one that holds where nothing is asked for.
+    package var values: NodeList<Name>
+}
+
 /// `test ["name"] (at ENVIRONMENT)+ { BODY }`
 package struct TestStatement: Sendable {
     package var span: Span
@@ -221,4 +231,7 @@ package enum EnvironmentOptionKind: Sendable {
     case system(Double)
     /// In points; `nil` for the height of the device's.
     case keyboard(Double?)
+    /// `open`, `First Card.open`: a value of a group of states.
+    case state(NodeList<Name>)
+    case everyState
 }
