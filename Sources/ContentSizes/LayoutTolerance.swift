@@ -8,8 +8,10 @@ package enum LayoutTolerance {
     package static let followed = 1e-7
     /// Frames of two versions of a layout that differ by less are the same.
     package static let difference = 1e-4
-    /// Who reaches over an edge by less is not warned.
+    /// Views that share less than this are beside each other.
     package static let overhang = 0.01
+    /// Who reaches over an edge by less is not warned: it is a matter of rounding, or of a shadow.
+    package static let visibleOverhang = 1 - overhang
     /// Numbers of a file, and factors, that differ by less have differed by rounding alone.
     package static let rounding = 1e-9
 }

@@ -117,6 +117,7 @@ extension Session {
     /// Answers what a command asks: the output goes to standard output, messages to standard error.
     func answer(_ command: Command) throws(Ending) -> ExitCode {
         guard let action = action(of: command) else { return .wrongCommandLine }
+        noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
         var request = Request(action, files: files.flatMap(layouts).map(input).map(translated))
@@ -133,6 +134,12 @@ extension Session {
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
         return try answer(request)
+    }
+
+    private func noteSkippedDevices(of command: Command) {
+        guard command.environments == .many else { return }
+        let devices = arguments.environments.devicesWithoutKeyboard
+        if !devices.isEmpty { report([.skippedKeyboards(of: devices)], in: SourceMap()) }
     }
 
     private func answer(_ request: Request) throws(Ending) -> ExitCode {
@@ -187,5 +194,20 @@ extension Session {
         case .export: return .export(arguments.export)
         case .format, .recorder, .devices, .completions, .help: return nil
         }
+    }
+}
+
+extension Diagnostic {
+    /// How many devices the note names.
+    private static let devicesNamed = 3
+
+    fileprivate static func skippedKeyboards(of devices: [String]) -> Diagnostic {
+        let named = devices.prefix(devices.count > devicesNamed + 1 ? devicesNamed : devicesNamed + 1)
+        let more = devices.count - named.count
+        let names = named.map { "'\($0)'" } + (more > 0 ? ["\(more) more"] : [])
+        return .note(
+            .skippedEnvironment, nil,
+            "the height of the keyboard is not known for \(names.joined(lastBy: "and")), so"
+                + " \(devices.count == 1 ? "this device is" : "these devices are") skipped")
     }
 }

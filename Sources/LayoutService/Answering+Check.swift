@@ -11,8 +11,13 @@ extension Answering {
     ) throws(AnswerNotWanted) {
         var files: [CheckedFile] = []
         var checkers: [LayoutChecker?] = []
+        var missing = MissingTranslations()
+        try skipTelevision(targets)
         for file in request.files {
             if let result = try compiled(file) {
+                if result.layout != nil {
+                    missing.add(files.count, of: file.name, result.program, file.translations)
+                }
                 files.append(
                     CheckedFile(
                         name: file.name, scene: file.scene?.layout.name, sources: result.sources,
@@ -31,6 +36,11 @@ extension Answering {
             }
         }
         for (index, results) in results(of: checkers).enumerated() { files[index].results = results }
+        files.tellTypefacesOnce()
+        for (file, message) in missing.messages(isStrict: request.isStrict) {
+            let isSilenced = checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
+            if !isSilenced { files[file].diagnostics.append(message) }
+        }
         for file in files { status.rise(to: self.status(of: file)) }
         if format == .text {
             for file in files { try tell(file.diagnostics, in: file.sources) }
@@ -43,6 +53,15 @@ extension Answering {
             try send(bytes(files, format))
         }
         if request.verifiesFrames { try compareFrames() }
+    }
+
+    /// Leaves out documents for Apple TV where only iPhones and iPads are asked for.
+    private mutating func skipTelevision(_ targets: [CheckTarget]) throws(AnswerNotWanted) {
+        guard !targets.isEmpty, targets.allSatisfy({ $0.request.device != nil }) else { return }
+        let skipped = Set(request.files.filter { $0.isForTelevision }.map { $0.name })
+        if skipped.isEmpty { return }
+        request.files.removeAll { skipped.contains($0.name) }
+        try receive(.diagnostics([.skippedTelevision(count: skipped.count)], SourceMap()))
     }
 
     /// A file of which a document for programs can only say that it cannot be read.
@@ -146,6 +165,24 @@ extension Answering {
         }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults ? texts : texts + checkSummary(files)
+    }
+}
+
+extension InputFile {
+    /// Whether it is a document of Interface Builder for Apple TV.
+    fileprivate var isForTelevision: Bool {
+        guard let scene else { return false }
+        let head = String(decoding: scene.original.bytes.prefix(1024), as: UTF8.self)
+        return head.contains("targetRuntime=\"AppleTV\"")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func skippedTelevision(count: Int) -> Diagnostic {
+        let documents =
+            count == 1 ? "1 document is for Apple TV and is" : "\(count) documents are for Apple TV and are"
+        return .note(
+            .skippedEnvironment, nil, "\(documents) skipped; '--size 1920x1080' checks what is for Apple TV")
     }
 }
 

@@ -53,7 +53,9 @@ extension Answering {
             return nil
         }
         if !layout.isVerified { status.rise(to: .internalError) }
-        try tell((messages + layout.diagnostics).filter { told.insert($0.fault).inserted }, in: sources)
+        var news = (messages + layout.diagnostics).filter { told.insert($0.fault).inserted }
+        news = typefaces.toldOnce(news)
+        try tell(news, in: sources)
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
         let solved = SolvedFile(
             name: file.name, sources: sources, layout: layout, scene: file.scene?.name)

@@ -53,8 +53,8 @@ extension Answering {
         switch request.languages {
         case .ofFiles: break
         case .all where found.isEmpty:
-            try fail(.noTranslation(first.name, into: nil, found: []))
-            return false
+            let place = request.files.count == 1 ? "'\(first.name)'" : "the files"
+            try receive(.diagnostics([.noTranslations(beside: place)], SourceMap()))
         case .all: break
         case .named(let languages):
             let missing = languages.first { language in !found.contains { $0.isLanguage(language) } }
@@ -73,16 +73,21 @@ extension Answering {
     /// Tells of each file of translations how many of its keys are those of no view. Layouts change, so this is no fault.
     private func noteUnusedKeys(of files: [TranslationFile], _ file: InputFile) throws(AnswerNotWanted) {
         guard !files.isEmpty, let isUsed = keyUse(in: file) else { return }
+        var told: [(source: SourceFile, keys: [TranslationKey], others: Int)] = []
         for translations in files {
             let unused = translations.keys.filter { !isUsed($0) }
-            guard let first = unused.first else { continue }
+            if unused.isEmpty { continue }
+            if let same = told.firstIndex(where: { $0.keys.map { $0.name } == unused.map { $0.name } }) {
+                told[same].others += 1
+            } else {
+                told.append((translations.source, unused, 0))
+            }
+        }
+        for (source, keys, others) in told {
             var sources = SourceMap()
-            let id = sources.add(translations.source)
-            let more = unused.count > 1 ? ", nor \(unused.count - 1) more of this file" : ""
-            let diagnostic = Diagnostic.warning(
-                .unusedTranslation, SourceRange(id, first.span),
-                "no view of '\(file.name)' has the key '\(first.name)'\(more)")
-            try receive(.diagnostics([diagnostic], sources))
+            let id = sources.add(source)
+            try receive(
+                .diagnostics([.unusedTranslation(keys, of: file.name, others: others, in: id)], sources))
         }
     }
 
@@ -98,6 +103,27 @@ extension Answering {
         let resolved = compile(source, options: request.compileOptions, load: load)
         let keys = resolved.program.translationKeys
         return { keys.contains($0.name) }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter others: How many other files have the same keys.
+    fileprivate static func unusedTranslation(
+        _ keys: [TranslationKey], of file: String, others: Int, in source: SourceID
+    ) -> Diagnostic {
+        let more = keys.count > 1 ? ", nor \(keys.count - 1) more of this file" : ""
+        let also =
+            others > 0 ? "; \(others) other translation\(others == 1 ? " has" : "s have") the same" : ""
+        return .warning(
+            .unusedTranslation, SourceRange(source, keys[0].span),
+            "no view of '\(file)' has the key '\(keys[0].name)'\(more)\(also)")
+    }
+
+    fileprivate static func noTranslations(beside place: String) -> Diagnostic {
+        .note(
+            .skippedEnvironment, nil,
+            "there are no translations beside \(place), so no other language is checked; they are '.strings' files in"
+                + " folders such as 'de.lproj', or '.xcstrings' files")
     }
 }
 

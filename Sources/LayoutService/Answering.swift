@@ -14,6 +14,8 @@ struct Answering<Runner: WorkRunner> {
     let receive: (Answer.Part) throws(AnswerNotWanted) -> Void
     /// Of what was done so far.
     var status = ExitCode.success
+    /// The unknown typefaces that were told of.
+    var typefaces = ToldTypefaces()
     /// The console log that is explained as a whole.
     var log: ConsoleLog?
 

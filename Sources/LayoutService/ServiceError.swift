@@ -14,8 +14,8 @@ package enum ServiceError: Error, Sendable {
     case unknownScene(String, String, names: [String])
     /// A document of several scenes where one is needed.
     case severalScenes(String, names: [String], isImport: Bool)
-    /// No file has what is asked for; `nil` for any language at all.
-    case noTranslation(String, into: String?, found: [String])
+    /// No file has the language that is asked for.
+    case noTranslation(String, into: String, found: [String])
     /// Languages where one is needed.
     case severalLanguages(String, [String])
     /// A state that the layout does not have, and those that it has.
@@ -43,12 +43,9 @@ package enum ServiceError: Error, Sendable {
             "'\(name)' has \(names.count) scenes; choose one with --scene"
                 + (isImport ? ", or write all into a folder with '-o FOLDER/'" : "")
                 + ": \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
-        case .noTranslation(let name, let language?, let found):
+        case .noTranslation(let name, let language, let found):
             "'\(name)' has no texts in '\(language)'"
                 + (found.isEmpty ? "" : ", only in \(found.map { "'\($0)'" }.joined(lastBy: "and"))")
-        case .noTranslation(let name, nil, _):
-            "there are no translations of '\(name)': no '.strings' file of its name in a folder such as"
-                + " 'de.lproj' beside it, and no '.xcstrings'"
         case .severalLanguages(let name, let languages):
             "'\(name)' has texts in \(languages.map { "'\($0)'" }.joined(lastBy: "and")); choose one with --locale"
         case .unknownState(let state, let name, let known):

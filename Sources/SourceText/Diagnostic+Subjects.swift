@@ -3,6 +3,7 @@ package struct SharedFault: Hashable {
     private let id: String
     private let range: SourceRange
     private let fact: String
+    private let translation: String?
 
     fileprivate init?(_ diagnostic: Diagnostic) {
         guard let range = diagnostic.range, let fact = diagnostic.fact, diagnostic.subject != nil else {
@@ -10,6 +11,7 @@ package struct SharedFault: Hashable {
         }
         id = diagnostic.id
         self.range = range
+        translation = diagnostic.translation
         self.fact = fact
     }
 }

@@ -1,7 +1,7 @@
 /// How bad a diagnostic is. An error stops the compilation of its file; a warning changes the exit
-/// status only under `--strict`.
+/// status only under `--strict`, a note never.
 package enum Severity: Sendable {
-    case error, warning
+    case error, warning, note
 }
 
 /// One message about a layout, as data: rendering is done elsewhere, and every output format renders the
@@ -20,18 +20,19 @@ package struct Diagnostic: Equatable, Sendable {
         var message: String
         var fact: String?
         var subject: String?
+        var translation: String?
         var notes: [Note]
         var fix: Fix?
     }
 
     private init(
         _ id: String, _ severity: Severity, _ range: SourceRange?, _ message: String, suggestion: Suggestion,
-        _ fact: String?, _ subject: String?, _ notes: [Note], _ fix: String?
+        _ fact: String?, _ subject: String?, _ notes: [Note], _ fix: String?, translation: String? = nil
     ) {
         var content = Content(
             id: id, severity: severity, suggestion: suggestion.end(behind: message), range: range,
             message: (message + suggestion.text).cutWhereLong, fact: fact, subject: subject,
-            notes: notes)
+            translation: translation, notes: notes)
         if let range { content.fix = fix.map { Fix(range: range, replacement: $0) } }
         self.content = content
     }
@@ -49,9 +50,20 @@ package struct Diagnostic: Equatable, Sendable {
     /// - Parameter fix: What mends it when it replaces the text of `range`.
     package static func warning(
         _ id: WarningID, _ range: SourceRange?, _ message: String, suggestion: Suggestion = .none,
-        fact: String? = nil, subject: String? = nil, notes: [Note] = [], fix: String? = nil
+        fact: String? = nil, subject: String? = nil, translation: String? = nil, notes: [Note] = [],
+        fix: String? = nil
     ) -> Diagnostic {
-        Diagnostic(id.rawValue, .warning, range, message, suggestion: suggestion, fact, subject, notes, fix)
+        Diagnostic(
+            id.rawValue, .warning, range, message, suggestion: suggestion, fact, subject, notes, fix,
+            translation: translation)
+    }
+
+    /// What is worth knowing, and probably no fault.
+    package static func note(
+        _ id: WarningID, _ range: SourceRange?, _ message: String, fact: String? = nil,
+        subject: String? = nil, notes: [Note] = []
+    ) -> Diagnostic {
+        Diagnostic(id.rawValue, .note, range, message, suggestion: .none, fact, subject, notes, nil)
     }
 
     /// A line that takes part in a diagnostic.
@@ -158,6 +170,10 @@ extension Diagnostic {
     /// that the line declares. `nil` of other messages.
     package var subject: String? { content.subject }
 
+    /// The translated texts that it is about, which the fact leaves out: the same may be wrong with the texts of the file
+    /// itself.
+    package var translation: String? { content.translation }
+
     /// Other lines that take part, in the order to be shown.
     package var notes: [Note] {
         get { content.notes }
@@ -251,6 +267,7 @@ extension Diagnostic {
         private let range: SourceRange?
         private let fact: String
         private let subject: String?
+        private var translation: String?
         private let notes: [NotedPlace]
 
         private struct NotedPlace: Hashable {
@@ -263,9 +280,17 @@ extension Diagnostic {
             range = diagnostic.range
             fact = diagnostic.fact ?? String(diagnostic.bareStatement)
             subject = diagnostic.subject
+            translation = diagnostic.translation
             notes =
                 diagnostic.fact == nil
                 ? diagnostic.notes.map { NotedPlace(range: $0.range, message: $0.bareMessage) } : []
+        }
+
+        /// The same fault with the texts of the file itself.
+        package var untranslated: Fault {
+            var fault = self
+            fault.translation = nil
+            return fault
         }
     }
 

@@ -1,7 +1,7 @@
 /// The messages of one stage or of several, up to a limit: a file that is no layout at all must not fill the memory with
 /// messages. Those that are left out are counted.
 package struct DiagnosticCollector: Sendable {
-    /// Of each severity: more messages than anybody reads, and few enough to be held.
+    /// Of errors, and of what is no error: more messages than anybody reads, and few enough to be held.
     package static let limit = 1000
 
     private var kept: [Diagnostic] = []
@@ -48,7 +48,7 @@ package struct DiagnosticCollector: Sendable {
     private func keptCount(of severity: Severity) -> Int {
         switch severity {
         case .error: keptErrorCount
-        case .warning: kept.count - keptErrorCount
+        case .warning, .note: kept.count - keptErrorCount
         }
     }
 
@@ -104,7 +104,7 @@ package struct DiagnosticCollector: Sendable {
         for entry in limited.leftOut {
             switch entry.severity {
             case .error: ordered.append(.tooManyErrors(entry.count, entry.first))
-            case .warning: ordered.append(.tooManyWarnings(entry.count, entry.first))
+            case .warning, .note: ordered.append(.tooManyWarnings(entry.count, entry.first))
             }
         }
         return ordered

@@ -175,13 +175,15 @@ package enum ErrorID: String, CaseIterable, Sendable {
     case zeroMultiplier = "zero-multiplier"
 }
 
-/// Every warning there is.
+/// Every warning there is; some are notes, where it is likely that all is well.
 package enum WarningID: String, CaseIterable, Sendable {
     case ambiguous
     case ambiguousScrollContent = "ambiguous-scroll-content"
     case outsideSuperview = "outside-superview"
     case overlap
     case zeroSize = "zero-size"
+    case squeezedContent = "squeezed-content"
+    case stretchedContent = "stretched-content"
     case truncatedText = "truncated-text"
     case clippedText = "clipped-text"
     case smallTouchTarget = "small-touch-target"
@@ -198,14 +200,18 @@ package enum WarningID: String, CaseIterable, Sendable {
     case emptyTest = "empty-test"
     case unknownTypeface = "unknown-typeface"
     case unusedTranslation = "unused-translation"
+    case missingTranslation = "missing-translation"
+    case skippedEnvironment = "skipped-environment"
     case emptyFile = "empty-file"
     case unknownDirective = "unknown-directive"
     case unknownWarning = "unknown-warning"
     case tooManyWarnings = "too-many-warnings"
 
-    /// Those that are off unless asked for.
-    package static let optional: [WarningID] = [.overlap, .smallTouchTarget, .leftRightUsed]
+    /// Those that are off unless asked for, `overlap` but for texts over texts.
+    package static let optional: [WarningID] = [
+        .overlap, .smallTouchTarget, .leftRightUsed, .redundantConstraint,
+    ]
 
     /// Those that `// layoutc: allow` may name: all about a layout.
-    package static let allowable = allCases.filter { $0 != .tooManyWarnings }
+    package static let allowable = allCases.filter { $0 != .tooManyWarnings && $0 != .skippedEnvironment }
 }

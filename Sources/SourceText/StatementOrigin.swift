@@ -6,12 +6,29 @@ package struct StatementOrigin: Sendable {
     package let original: Span
     /// The id of the object in the original; empty where it has none.
     package let object: String
+    /// Whether it is a constraint that the autoresizing mask of the object makes, which nobody wrote.
+    package let isOfAutoresizingMask: Bool
+    /// Whether it is a constraint that a class of the system makes.
+    package var isOfSystem = false
+    /// What gives the object its size.
+    package var sizeSource = SizeSource.layout
 
-    package init(generated: Span, original: Span, object: String) {
+    package init(generated: Span, original: Span, object: String, isOfAutoresizingMask: Bool = false) {
         self.generated = generated
         self.original = original
         self.object = object
+        self.isOfAutoresizingMask = isOfAutoresizingMask
     }
+}
+
+/// What gives a view of a document its size, beside constraints.
+package enum SizeSource: Sendable {
+    /// Its content, as far as it has one.
+    case layout
+    /// Its class, which is one of the app's, may give it a size.
+    case ownClass
+    /// Only the frame in the document tells how large its content is.
+    case document
 }
 
 /// What a generated file was made of.
@@ -36,7 +53,23 @@ extension SourceMap {
     }
 
     /// Whether a file was generated from another one.
-    func isGenerated(_ source: SourceID) -> Bool { generated[source] != nil }
+    package func isGenerated(_ source: SourceID) -> Bool { generated[source] != nil }
+
+    /// Whether a place in a generated file is a constraint that an autoresizing mask makes.
+    package func isOfAutoresizingMask(_ range: SourceRange) -> Bool {
+        generated[range.source]?.origin(at: range.span.start)?.isOfAutoresizingMask ?? false
+    }
+
+    /// Whether a place in a generated file is a constraint that nobody can change where it stands.
+    package func isGiven(_ range: SourceRange) -> Bool {
+        let origin = generated[range.source]?.origin(at: range.span.start)
+        return origin.map { $0.isOfAutoresizingMask || $0.isOfSystem } ?? false
+    }
+
+    /// What gives a view its size that a place in a generated file declares.
+    package func sizeSource(at range: SourceRange) -> SizeSource {
+        generated[range.source]?.origin(at: range.span.start)?.sizeSource ?? .layout
+    }
 
     /// The id of the object in the original that a place in a generated file was made of.
     package func object(at range: SourceRange) -> String? {

@@ -28,6 +28,7 @@ struct GoldenLayout {
         var compileOptions = CompileOptions()
         compileOptions.reportsLeftAndRight = asksForAllWarnings
         options.reportsOverlap = asksForAllWarnings
+        options.reportsRedundancy = asksForAllWarnings
         options.reportsSmallTouchTargets = asksForAllWarnings
         let source = SourceFile(name: "test.layout", bytes: Array(text.utf8))
         compiled = compile(source, options: compileOptions) { path in

@@ -36,6 +36,7 @@ import Testing
         return switch severity {
         case .error: .error(.wrongValue, range, "number \(place)")
         case .warning: .warning(.noEffect, range, "number \(place)")
+        case .note: .note(.noEffect, range, "number \(place)")
         }
     }
 

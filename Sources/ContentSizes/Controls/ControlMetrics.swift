@@ -68,9 +68,14 @@ package struct ControlMetrics: Sendable {
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
             wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width
-        if missingWidth > LayoutTolerance.length { return .room(.horizontal, missing: missingWidth) }
+        if missingWidth > LayoutTolerance.length {
+            let isMeasured = content.intrinsicWidth == .natural
+            return .room(
+                .horizontal, missing: missingWidth,
+                isVague: isMeasured && missingWidth < TextMeasurer.widthError(in: content.font))
+        }
         if let missing = missingHeight(of: content, scale * (needed.height ?? 0), height) {
-            return .room(.vertical, missing: missing)
+            return .room(.vertical, missing: missing, isVague: false)
         }
         return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
     }
@@ -113,8 +118,8 @@ package enum Wrapping {
 
 /// Why a text is cut off.
 package enum TextTruncation: Equatable, Sendable {
-    /// Its view is too small on an axis, by some points.
-    case room(Axis, missing: Double)
+    /// Its view is too small on an axis, by some points. It is vague where the text is not measured as exactly.
+    case room(Axis, missing: Double, isVague: Bool)
     /// It takes more lines than this number, which its view may show.
     case lines(Int)
 }

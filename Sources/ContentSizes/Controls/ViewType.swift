@@ -50,6 +50,32 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
         return (self == .stackView ? SystemFacts.stackViewMargin : SystemFacts.viewMargin).value(in: system)
     }
 
+    /// Whether it is drawn in one length on an axis, so that nobody would have it give way.
+    package func isRigid(_ axis: Axis) -> Bool {
+        switch self {
+        case .switch, .stepper, .pageControl, .activityIndicator: true
+        case .slider, .segmentedControl, .progressView, .datePicker, .searchBar, .navigationBar, .tabBar,
+            .toolbar:
+            axis == .vertical
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .pickerView,
+            .layoutGuide:
+            false
+        }
+    }
+
+    /// Whether it is drawn badly where it is much longer than its content on an axis. What keeps its size in the middle of
+    /// more room is not.
+    package func isSpoiltByStretching(_ axis: Axis) -> Bool {
+        switch self {
+        case .pageControl, .activityIndicator: false
+        case .button, .textField: axis == .vertical
+        case .switch, .stepper, .slider, .segmentedControl, .progressView, .datePicker, .searchBar,
+            .navigationBar, .tabBar, .toolbar, .view, .label, .textView, .imageView, .stackView, .scrollView,
+            .pickerView, .layoutGuide:
+            isRigid(axis)
+        }
+    }
+
     /// Whether its height depends on the room of the screen.
     package var isBar: Bool { self == .navigationBar || self == .toolbar || self == .tabBar }
 

@@ -36,6 +36,8 @@ package struct CheckResult: Sendable {
     package var test: CheckedTest?
     /// As messages name it: `375 x 667, right to left`, `iPhone SE, landscape`.
     package var environment: String
+    /// The same with the texts of the file itself; `nil` where they are these.
+    package var untranslatedEnvironment: String?
     package var outcome: Outcome
     /// The failure of the solver, if it gave up.
     package var solverFailure: SolverFailure?

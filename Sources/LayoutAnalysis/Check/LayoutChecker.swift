@@ -149,10 +149,16 @@ package struct LayoutChecker: Sendable {
         var result = CheckResult(
             test: test.map { CheckedTest(name: $0.name, range: $0.range) }, environment: item.target.name,
             outcome: .passed)
+        if item.target.request.language != nil {
+            var untranslated = item.target
+            untranslated.request.language = nil
+            result.untranslatedEnvironment = untranslated.name
+        }
         result.solverFailure = failure
         var diagnostics = found
         if let failure { diagnostics.append(.solverFailed(failure)) }
         diagnostics.removeAll(where: layout.suppressedWarnings.silences)
+        leaveOutDrawnOverlaps(&diagnostics)
         result.diagnostics = diagnostics.map { $0.asFoundByCheck }.sortedByPosition()
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
@@ -160,11 +166,25 @@ package struct LayoutChecker: Sendable {
     }
 }
 
+extension LayoutChecker {
+    /// Texts that overlap where a document is drawn take turns at run time, or its author would have seen it.
+    private func leaveOutDrawnOverlaps(_ diagnostics: inout [Diagnostic]) {
+        guard layout.sources.isGenerated(SourceID(0)), diagnostics.contains(where: { $0.saysTextOverlap }),
+            let preview = layout.shownPreview(in: nil),
+            let settled = try? SettledSolution(layout.install(in: Environment(preview)), options: options),
+            let drawn = try? warnings(on: settled)
+        else { return }
+        let known = Set(drawn.filter { $0.saysTextOverlap }.map { $0.fault })
+        diagnostics.removeAll { known.contains($0.fault) }
+    }
+}
+
 extension Diagnostic {
     /// Ambiguity, and texts that get no room, are warnings where frames are asked for, and errors where a layout is checked.
     fileprivate var asFoundByCheck: Diagnostic {
         var found = self
-        if isAmbiguity || id == WarningID.clippedText.rawValue { found.severity = .error }
+        let isFault = isAmbiguity || id == WarningID.clippedText.rawValue
+        if isFault, severity == .warning { found.severity = .error }
         return found
     }
 

@@ -44,7 +44,11 @@ extension LayoutExplainer {
             suggestions: statements.map { AmbiguityExplanation.Suggestion(statements: $0) },
             isCutShort: statements.isEmpty && suggestion.isCutShort, cause: suggestion.cause,
             clipped: suggestion.clipped.map { clipped in
-                (clipped.views.map { report.names.name($0) }, clipped.missing, clipped.shouldScroll)
+                (
+                    clipped.views.map { report.names.name($0) }, clipped.missing,
+                    isHorizontal
+                        ? .none : report.roomHint(for: clipped.views, mayScroll: clipped.shouldScroll)
+                )
             })
     }
 }

@@ -47,7 +47,7 @@ extension LayoutExplainer {
     ) throws(SolverFailure) -> [ConflictExplanation.Suggestion] {
         let count = try alone.conflictCount()
         var suggestions: [ConflictExplanation.Suggestion] = []
-        for row in firstToGiveWay(alone.distinctRows) {
+        for row in firstToGiveWay(alone.distinctRows) where !report.settled.isGiven(row) {
             let canBeDropped = try alone.conflictCount(dropping: row) < count
             let missed = try alone.violation(loweringOf: row, below: count)
             if !canBeDropped, missed == nil { continue }

@@ -67,9 +67,9 @@ package struct AmbiguityExplanation: Sendable {
     package var isCutShort: Bool
     /// The index among all explanations of the one whose first suggestion determines this one, too; its own where it is that.
     package var cause: Int
-    /// The texts that it is one of, all of which have too little room, how many points are missing, and whether a scroll view
+    /// The texts that it is one of, all of which have too little room, how many points are missing, and what
     /// would make room.
-    package var clipped: (names: [String], missing: Double, shouldScroll: Bool)?
+    package var clipped: (names: [String], missing: Double, hint: RoomHint)?
 
     /// Whether the frame may be otherwise, not only the content.
     package var isFrameAmbiguous: Bool { position.isAmbiguous || size.isAmbiguous }

@@ -41,8 +41,8 @@ struct SuggestionTemplates {
             } else if isArranged(viewAxis) {
                 sizesInStack(viewAxis, neighbours)
             } else {
-                edges(viewAxis, hasNeighbours: !neighbours.isEmpty) + equalSizes(viewAxis, neighbours)
-                    + sizes(viewAxis)
+                widthsOfScrollView(viewAxis) + edges(viewAxis, hasNeighbours: !neighbours.isEmpty)
+                    + equalSizes(viewAxis, neighbours) + sizes(viewAxis)
             }
         guard settled.isContentAmbiguous(viewAxis) else { return frames }
         let contents = contentEdges(viewAxis).map { [$0] }
@@ -63,6 +63,18 @@ extension SuggestionTemplates {
         case (false, true): return hasNeighbours ? [] : [[end]]
         case (false, false): return []
         }
+    }
+
+    /// What is in a scroll view is mostly as wide as that, and scrolls up and down.
+    private func widthsOfScrollView(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
+        let superview = settled.tree.superview(of: viewAxis.view)
+        guard viewAxis.axis == .horizontal, settled.isSizeAmbiguous(viewAxis),
+            settled.layout.views[superview].type == .scrollView
+        else { return [] }
+        let width = equation(
+            Anchor(viewAxis.view, .width), Anchor(superview, .width, in: .frameLayoutGuide))
+        return settled.isStartAmbiguous(viewAxis)
+            ? [[width], [edge(.leading, viewAxis), width]] : [[width]]
     }
 
     private func sizes(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
@@ -264,19 +276,6 @@ extension SuggestionTemplates {
 }
 
 extension ViewType {
-    /// Whether it is drawn in one length on an axis, so that nobody would have it give way.
-    fileprivate func isRigid(_ axis: Axis) -> Bool {
-        switch self {
-        case .switch, .stepper, .pageControl, .activityIndicator: true
-        case .slider, .segmentedControl, .progressView, .datePicker, .searchBar, .navigationBar, .tabBar,
-            .toolbar:
-            axis == .vertical
-        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .pickerView,
-            .layoutGuide:
-            false
-        }
-    }
-
     /// Room to write, to slide and to scroll in takes what there is; a text keeps its position in a larger frame, and shows
     /// its beginning in a smaller one; a picture is distorted, and a switch does not change at all.
     fileprivate var reluctanceToGiveWay: Int {

@@ -95,7 +95,8 @@ private let checkDetails = """
     The format html is one page with a picture of each environment. \
     With the format text, messages about compiling go to standard error; the other formats include them.
     With --locale or --strings each language is an environment, with its direction and every variant of \
-    its texts; all adds the texts of the file itself.
+    its texts; all adds the texts of the file itself. What is wrong with these is told once. A note tells \
+    what is probably right, and changes no exit status; --verbose prints more of them.
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
       layoutc check Examples/chat.layout --texts all --pseudolocale --warn overlap

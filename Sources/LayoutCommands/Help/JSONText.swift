@@ -56,7 +56,7 @@ private let checkMembers = """
         regions     of a range of sizes, in how many pieces it was proved
         diagnostics what is wrong there
       diagnostics   messages from compiling. They and those of results have: id, which never
-                    changes, severity (error, warning), message; file, line, column, endLine
+                    changes, severity (error, warning, note), message; file, line, column, endLine
                     and endColumn if it is about a place; notes, with the constraints that
                     one sums up; and fix: a replacement for the text at a place, or null
     """

@@ -162,11 +162,12 @@ private let languageWarnings = """
     Warnings    // layoutc: allow ID [, ID]...
         Badge.Edges = Superview.Edges inset -4  // layoutc: allow outside-superview
       The comment silences a warning on its own line and on the next line. A warning
-      about a view is at its declaration, or where its name is first used. The ids:
-    \(paragraph(WarningID.allowable.map { $0.rawValue }, indent: 6))
-    \(paragraph(["Off without '--warn ID': " + WarningID.optional[0].rawValue]
-        + WarningID.optional.dropFirst().map { $0.rawValue }, indent: 2))
+      about a view is at its declaration, or where its name is first used. The ids,
+      with * those that are off without '--warn ID':
+    \(paragraph(WarningID.allowable.map { isOptional($0) ? "\($0.rawValue)*" : $0.rawValue }, indent: 6))
     """
+
+private func isOptional(_ warning: WarningID) -> Bool { WarningID.optional.contains(warning) }
 
 /// The defaults of `hugging` and `resistance`.
 private func contentPriorities() -> String {

@@ -29,6 +29,7 @@ struct Arguments {
     var color = ColorChoice.auto
     var isQuiet = false
     var isStrict = false
+    var isVerbose = false
 
     /// The values of groups of states that are asked for, as they are written.
     var states: [String] = []
@@ -83,6 +84,8 @@ extension Arguments {
         options.verifies = verifies
         options.reportsAllUnsatisfied = showsAll
         options.reportsOverlap = warnings.contains(.overlap)
+        options.reportsRedundancy = warnings.contains(.redundantConstraint)
+        options.reportsNotes = isVerbose
         options.reportsSmallTouchTargets = warnings.contains(.smallTouchTarget)
         return options
     }

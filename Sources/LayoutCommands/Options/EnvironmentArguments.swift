@@ -14,8 +14,20 @@ struct EnvironmentArguments {
 }
 
 extension EnvironmentArguments {
-    /// The environments asked for, else the default one.
-    var targets: [CheckTarget] { wholeMatrix.targets }
+    /// The environments asked for, else the default one. Where the keyboard of some devices is not known, these are skipped.
+    var targets: [CheckTarget] {
+        let all = wholeMatrix.targets
+        let known = all.filter { $0.lackOfKeyboard == nil }
+        return known.isEmpty ? all : known
+    }
+
+    /// The devices that are skipped, because it is not known how high their keyboard is; each once.
+    var devicesWithoutKeyboard: [String] {
+        let skipped = wholeMatrix.targets.filter { $0.lackOfKeyboard != nil }
+        if skipped.count == wholeMatrix.targets.count { return [] }
+        var known: Set<String> = []
+        return skipped.map { $0.place }.filter { known.insert($0).inserted }
+    }
 
     /// Whether a height is asked for.
     var asksHeight: Bool { height != nil || !matrix.sizes.isEmpty }

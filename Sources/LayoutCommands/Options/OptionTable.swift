@@ -118,8 +118,11 @@ extension Option {
             help: "lists the unsatisfied priorities that nobody wrote and nobody misses, too"
         ) { arguments, _ in arguments.showsAll = true },
         Option(
-            "--warn", value: .word(WarningID.optional.map(\.rawValue)), .action, of: [.solve, .check],
-            help: "turns on a warning that is off by default; separate several with commas"
+            "--warn", value: .word(WarningID.optional.map(\.rawValue), placeholder: "IDS"), .action,
+            of: [.solve, .check],
+            help:
+                "turns on warnings that are off by default; separate several with commas: "
+                + WarningID.optional.map(\.rawValue).joined(separator: ", ")
         ) { arguments, text throws(ValueError) in
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
@@ -184,6 +187,10 @@ extension Option {
             "--quiet", short: "-q", .messages,
             help: "prints errors but no warnings, and of a report only what failed"
         ) { arguments, _ in arguments.isQuiet = true },
+        Option(
+            "--verbose", .messages, of: [.solve, .check], excludes: ["--quiet"],
+            help: "prints notes on what is probably right, too: views that get their size at run time"
+        ) { arguments, _ in arguments.isVerbose = true },
         Option(
             "--color", value: .word(ColorChoice.allCases.map(\.rawValue)), .messages,
             help: "colours in messages; auto means on a terminal, unless NO_COLOR is set"

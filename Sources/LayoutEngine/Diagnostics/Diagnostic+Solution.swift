@@ -10,6 +10,35 @@ private func approximately(_ points: Double) -> String {
         ? "\(numberText((1000 * points).rounded() / 1000)) pt" : "about \(numberText(points.rounded())) pt"
 }
 
+/// `about 0.5 pt`, of a length that is known to the point at best.
+private func vaguely(_ points: Double) -> String {
+    let tenths = max(0.1, (10 * points).rounded() / 10)
+    return "about \(numberText(tenths)) pt"
+}
+
+extension RoomHint {
+    /// `; a scroll view around it makes room`, behind a sentence about the texts.
+    ///
+    /// - Parameter count: Of the texts.
+    package func words(for count: Int) -> String {
+        switch self {
+        case .none: ""
+        case .scrollView: "; a scroll view around \(count == 1 ? "it" : "them") makes room"
+        case .height(let statement): "; '\(statement)' makes room"
+        }
+    }
+}
+
+/// A text as messages call it.
+struct TextInWords {
+    /// `its text` or `its placeholder`.
+    let noun: String
+    /// Its beginning in quotes, where the file does not show it.
+    let translation: String?
+
+    var words: String { translation.map { "\(noun) \($0)" } ?? noun }
+}
+
 /// The messages about a solved layout.
 extension Diagnostic {
     /// The program's own fault: the proof of a solution has gaps.
@@ -35,13 +64,14 @@ extension Diagnostic {
 
     package var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
 
+    /// - Parameter maker: Of the constraint that is ignored, where nobody wrote it.
     static func unsatisfiable(
-        _ conflict: LayoutConflict, at range: SourceRange?, others: [SourceRange?],
+        _ conflict: LayoutConflict, madeBy maker: String?, at range: SourceRange?, others: [SourceRange?],
         suggestion: ConflictSuggestion,
         triedAt: String
     ) -> Diagnostic {
         let count = conflict.others.count
-        var message = "\(conflict.broken.quoted) "
+        var message = conflict.broken.quoted + (maker.map { ", made by \($0)," } ?? "") + " "
         switch count {
         case 0: message += "can never be satisfied"
         case 1 where conflict.others[0].written == nil:
@@ -81,12 +111,23 @@ extension Diagnostic {
 
     /// - Parameter attributes: Each with what it can be; no range where that is anything.
     static func ambiguous(
-        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], suggestion: Suggestion,
-        at range: SourceRange?
+        _ view: String, _ axis: Axis, _ attributes: [(name: String, range: String?)], _ source: SizeSource,
+        suggestion: Suggestion, at range: SourceRange?
     ) -> Diagnostic {
-        .warning(
-            .ambiguous, range, ambiguity(of: view, attributes), suggestion: suggestion,
-            fact: axis.spelling, subject: view)
+        let fact = ambiguity(of: view, attributes)
+        switch source {
+        case .layout:
+            return .warning(
+                .ambiguous, range, fact, suggestion: suggestion, fact: axis.spelling, subject: view)
+        case .ownClass:
+            return .warning(
+                .ambiguous, range, "\(fact), unless its class sizes itself", suggestion: suggestion,
+                fact: axis.spelling, subject: view)
+        case .document:
+            return .note(
+                .ambiguous, range, "\(fact); the size of its content is known at run time only",
+                fact: axis.spelling, subject: view)
+        }
     }
 
     static func ambiguousScrollContent(
@@ -109,42 +150,48 @@ extension Diagnostic {
         return "\(fact) \(attributes.count == 1 ? "is" : "are") ambiguous\(told)"
     }
 
-    /// - Parameter text: `its text`, and a translated one in quotes.
     static func textWithoutRoom(
-        _ view: String, _ text: String, in stack: String, at range: SourceRange?
+        _ view: String, _ text: TextInWords, in stack: String, at range: SourceRange?
     ) -> Diagnostic {
         .warning(
-            .clippedText, range, "'\(view)' is clipped: \(text) gets no room in '\(stack)'",
-            fact: "\(text) gets no room", subject: view)
+            .clippedText, range, "'\(view)' is clipped: \(text.words) gets no room in '\(stack)'",
+            fact: "\(text.noun) gets no room", subject: view, translation: text.translation)
     }
 
     /// - Parameters:
+    ///   - views: The name of each, with its text if that is translated.
     ///   - missing: Points.
     ///   - shouldScroll: Whether a scroll view would make room for them.
     static func clippedTexts(
-        _ views: [String], _ axis: Axis, missing: Double, shouldScroll: Bool, at range: SourceRange?
+        _ views: [(name: String, translation: String?)], _ axis: Axis, missing: Double, hint: RoomHint,
+        at range: SourceRange?
     ) -> Diagnostic {
         let named = views.count > clippedNamed ? views.prefix(clippedNamed - 1) : views[...]
-        let more = views.count - named.count
-        let names = (named + (more > 0 ? ["\(more) more"] : [])).joined(lastBy: "and")
-        let fact = "\(names) \(views.count == 1 ? "is" : "are") clipped"
+        let more = views.count > named.count ? ["\(views.count - named.count) more"] : []
+        let clipped = "\(views.count == 1 ? "is" : "are") clipped"
+        let names = named.map { view in view.name + (view.translation.map { " (\($0))" } ?? "") }
+        let fact = "\((names + more).joined(lastBy: "and")) \(clipped)"
+        let translations = views.compactMap { $0.translation }
         let need =
             "\(views.count == 1 ? "it needs" : "they need") \(approximately(missing < 1 ? missing : missing.rounded())) more \(axis.lengthName)"
-        let hint = shouldScroll ? "; a scroll view around \(views.count == 1 ? "it" : "them") makes room" : ""
         return .warning(
-            .clippedText, range, "\(fact): \(need) than there is\(hint)", fact: "\(fact) \(axis.spelling)ly")
+            .clippedText, range, "\(fact): \(need) than there is\(hint.words(for: views.count))",
+            fact: "\(named.map { $0.name }.joined(separator: ", ")) \(clipped) \(axis.spelling)ly",
+            translation: translations.isEmpty ? nil : translations.joined(separator: ", "))
     }
 
     private static let clippedNamed = 5
 
+    /// - Parameter leftToRight: The side that it is where the layout reads from left to right.
     static func outsideSuperview(
-        _ view: String, _ superview: String, side: String, points: Double, at range: SourceRange?
+        _ view: String, _ superview: String, side: String, leftToRight: String, points: Double,
+        at range: SourceRange?
     ) -> Diagnostic {
         let beyond = side == "left" || side == "right" ? "\(side) edge" : side
         return .warning(
             .outsideSuperview, range,
             "'\(view)' extends \(approximately(points)) beyond the \(beyond) of \(superview)",
-            fact: beyond, subject: view)
+            fact: leftToRight, subject: view)
     }
 
     /// - Parameter others: How many more views `second` overlaps.
@@ -155,46 +202,117 @@ extension Diagnostic {
         return .warning(.overlap, range, "'\(second)' overlaps '\(first)'\(more)")
     }
 
-    /// - Parameter others: How many more views that the same line declares.
-    static func zeroSize(
-        _ view: String, others: Int, _ axes: [Axis], at range: SourceRange?
+    /// - Parameter others: How many more texts `second` overlaps.
+    static func textOverlap(
+        _ first: String, others: Int, _ second: String, at range: SourceRange?
     ) -> Diagnostic {
-        let sizes = axes.map { $0 == .horizontal ? "wide" : "high" }.joined(separator: " and ")
+        let more = others == 0 ? "" : " and \(others) more text\(others == 1 ? "" : "s")"
         return .warning(
-            .zeroSize, range,
-            others == 0
-                ? "'\(view)' is 0 pt \(sizes), so it is invisible"
-                : "'\(view)' and \(others) more view\(others == 1 ? "" : "s") of this line are 0 pt \(sizes),"
-                    + " so they are invisible")
+            .overlap, range, "the text of '\(second)' overlaps that of '\(first)'\(more)",
+            fact: textsInFact + first, subject: second)
+    }
+
+    private static let textsInFact = "texts: "
+
+    /// Whether it tells of a text over a text.
+    package var saysTextOverlap: Bool {
+        id == WarningID.overlap.rawValue && fact?.hasPrefix(Diagnostic.textsInFact) == true
+    }
+
+    static func squeezedContent(
+        _ view: String, _ misfit: ContentMisfit, at range: SourceRange?
+    ) -> Diagnostic {
+        .warning(
+            .squeezedContent, range, lengths(view, misfit), fact: misfit.axis.spelling, subject: view)
+    }
+
+    /// - Parameter distance: A constraint with which the view would keep its content's length.
+    static func stretchedContent(
+        _ view: String, _ misfit: ContentMisfit, distance: String?, at range: SourceRange?
+    ) -> Diagnostic {
+        let hint = distance.map { "; with '\($0)' it keeps its \(misfit.axis.lengthName)" } ?? ""
+        return .warning(
+            .stretchedContent, range, lengths(view, misfit) + hint, fact: misfit.axis.spelling, subject: view)
+    }
+
+    /// `'Photo' is 12 pt high, but its content is 96 pt high`
+    private static func lengths(_ view: String, _ misfit: ContentMisfit) -> String {
+        let size = sizesInWords([misfit.axis])
+        let (length, content) = (approximately(misfit.length), approximately(misfit.content))
+        return "'\(view)' is \(length) \(size), but its content is \(content) \(size)"
     }
 
     /// - Parameters:
-    ///   - text: `its text`, and a translated one in quotes.
-    ///   - shouldScroll: Whether a scroll view would make room for it.
+    ///   - others: How many more views that the same line declares.
+    ///   - held: A subview with its length on the first axis, of a view that shows nothing but what it holds.
+    ///   - maySizeItself: Whether a class of the app may give it a size.
+    static func zeroSize(
+        _ view: String, others: Int, _ axes: [Axis], holding held: (name: String, length: Double)?,
+        maySizeItself: Bool, at range: SourceRange?
+    ) -> Diagnostic {
+        let sizes = sizesInWords(axes)
+        if others > 0 {
+            return .warning(
+                .zeroSize, range,
+                "'\(view)' and \(others) more view\(others == 1 ? "" : "s") of this line are 0 pt \(sizes),"
+                    + " so they are invisible")
+        }
+        let fact = "'\(view)' is 0 pt \(sizes)"
+        if maySizeItself { return .warning(.zeroSize, range, "\(fact), unless its class sizes itself") }
+        guard let held else { return .warning(.zeroSize, range, "\(fact), so it is invisible") }
+        let length = "\(approximately(held.length)) \(sizesInWords([axes[0]]))"
+        return .warning(.zeroSize, range, "\(fact), but '\(held.name)' in it is \(length)", fact: fact)
+    }
+
+    /// Of a view that shows nothing so far.
+    static func sizeOfRunTime(_ view: String, _ axes: [Axis], at range: SourceRange?) -> Diagnostic {
+        .note(
+            .zeroSize, range,
+            "'\(view)' is 0 pt \(sizesInWords(axes)) until it gets something to show at run time")
+    }
+
+    /// `wide and high`
+    private static func sizesInWords(_ axes: [Axis]) -> String {
+        axes.map { $0 == .horizontal ? "wide" : "high" }.joined(separator: " and ")
+    }
+
     static func truncatedText(
-        _ view: String, _ text: String, _ truncation: TextTruncation, shouldScroll: Bool,
+        _ view: String, _ text: TextInWords, _ truncation: TextTruncation, hint: RoomHint,
         at range: SourceRange?
     ) -> Diagnostic {
         switch truncation {
-        case .room(let axis, let missing):
-            let hint = shouldScroll ? "; a scroll view around it makes room" : ""
+        case .room(let axis, let missing, let isVague):
+            let points = isVague ? vaguely(missing) : approximately(missing)
             return .warning(
                 .truncatedText, range,
-                "'\(view)' is clipped: \(text) needs \(approximately(missing)) more \(axis.lengthName)\(hint)",
-                fact: "\(axis.spelling): \(text)", subject: view)
+                "'\(view)' is clipped: \(text.words) needs \(points) more \(axis.lengthName)\(hint.words(for: 1))",
+                fact: "\(axis.spelling): \(text.noun)", subject: view, translation: text.translation)
         case .lines(let count):
             return .warning(
                 .truncatedText, range,
-                "'\(view)' is clipped: \(text) takes more than \(count) line\(count == 1 ? "" : "s"); 'lines: 0'"
-                    + " shows all lines", fact: "\(count): \(text)", subject: view)
+                "'\(view)' is clipped: \(text.words) takes more than \(count) line\(count == 1 ? "" : "s");"
+                    + " 'lines: 0' shows all lines", fact: "\(count): \(text.noun)", subject: view,
+                translation: text.translation)
         }
     }
 
-    /// Of the first view that has another font than the system's.
-    static func unknownTypeface(_ typeface: String, at range: SourceRange?) -> Diagnostic {
+    /// Of a view that has another font than the system's. A run tells one for all of its views.
+    static func unknownTypeface(_ typeface: String, of view: String, at range: SourceRange?) -> Diagnostic {
         .warning(
             .unknownTypeface, range,
-            "the typeface '\(typeface)' is not known; its texts are measured with the system font")
+            "the typeface '\(typeface)' is not known; its texts are measured with the system font",
+            fact: typeface, subject: view)
+    }
+
+    /// The same of all its views.
+    ///
+    /// - Parameter first: The message about the first of them.
+    package static func unknownTypeface(_ first: Diagnostic, viewCount: Int) -> Diagnostic {
+        guard let typeface = first.fact, viewCount > 1 else { return first }
+        return .warning(
+            .unknownTypeface, first.range,
+            "the typeface '\(typeface)' of \(viewCount) views is not known; their texts are measured with the system"
+                + " font", fact: typeface)
     }
 
     static func smallTouchTarget(
@@ -240,17 +358,26 @@ extension Diagnostic {
             })
     }
 
-    /// - Parameter statement: With which the order no longer decides.
+    /// - Parameters:
+    ///   - kept: All that could have been changed as well.
+    ///   - statement: With which the order no longer decides.
     static func stackOrder(
-        _ stack: String, moved: String, kept: String, isStretched: Bool, statement: String,
+        _ stack: String, moved: String, kept: [String], isStretched: Bool, statement: String,
         at range: SourceRange?
     ) -> Diagnostic {
         let changed = isStretched ? "stretched" : "compressed"
+        let named = kept.prefix(kept.count > rivalsNamed ? rivalsNamed - 1 : rivalsNamed).map { "'\($0)'" }
+        let more = kept.count > named.count ? ["\(kept.count - named.count) more"] : []
+        let others = (named + more).joined(lastBy: "or")
         return .warning(
             .stackOrder, range,
-            "'\(moved)' is \(changed) instead of '\(kept)' only because it comes first in '\(stack)'; to keep it so,"
+            "'\(moved)' is \(changed) instead of \(others) only because it comes first in '\(stack)'; to keep it so,"
                 + " write '\(statement)'")
     }
+}
+
+extension Diagnostic {
+    private static let rivalsNamed = 5
 }
 
 /// The constraints that resolve a conflict when they get the priority 999. Each of them was tried.
@@ -265,6 +392,10 @@ enum ConflictSuggestion {
     case other(ConstraintReference)
     /// On one whose statement stands for others that should stay required.
     case split(ConstraintReference)
+    /// Statements with Left and Right that resolve it with Leading and Trailing.
+    case readingOrder([String])
+    /// A view is placed by its autoresizing mask.
+    case mask(of: String)
 
     fileprivate var words: String {
         switch self {
@@ -274,6 +405,11 @@ enum ConflictSuggestion {
         case .other(let constraint): "; adding '(Priority 999)' to \(constraint.quoted) resolves it"
         case .split(let constraint):
             "; writing '\(constraint.name) (Priority 999)' as a line of its own resolves it"
+        case .readingOrder(let statements) where statements.count == 1:
+            "; '\(statements[0].turningWithReadingDirection)' resolves it, which turns with the reading direction"
+        case .readingOrder:
+            "; Leading and Trailing in place of Left and Right, which turn with the reading direction, resolve it"
+        case .mask(let view): "; translatesAutoresizingMaskIntoConstraints of '\(view)' is on"
         }
     }
 }
@@ -284,5 +420,30 @@ extension LayoutConflict {
         let members = [broken] + others
         let written = members.compactMap { $0.written }
         return written.count == members.count ? nil : written.map { $0.text }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// A statement with Leading and Trailing in place of the attributes Left and Right, and of their margins.
+    fileprivate var turningWithReadingDirection: String {
+        var turned = ""
+        var rest = self[...]
+        while let dot = rest.firstIndex(of: ".") {
+            turned += rest[...dot]
+            rest = rest[rest.index(after: dot)...]
+            for (side, edge) in [("left", "Leading"), ("right", "Trailing")]
+            where rest.prefix(side.count).lowercased() == side {
+                var behind = rest.dropFirst(side.count)
+                let isMargin = behind.prefix(6).lowercased() == "margin"
+                if isMargin { behind = behind.dropFirst(6) }
+                // A name of a view may begin with the word.
+                let next = behind.first { $0 != " " }
+                if next?.isLetter == true || next == "." || behind.first?.isNumber == true { continue }
+                turned += edge + (isMargin ? "Margin" : "")
+                rest = behind
+                break
+            }
+        }
+        return turned + rest
     }
 }

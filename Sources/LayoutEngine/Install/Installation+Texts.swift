@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutProgram
 import LayoutSyntax
+import SourceText
 
 // Texts in the language of the environment.
 extension Installation {
@@ -75,5 +76,44 @@ extension LayoutProgram {
                 for index in titles.indices { keys.insert("\(name).segmentTitles[\(index)]") }
             }
         }
+    }
+}
+
+/// A text of a layout that a translation does not have.
+package struct UntranslatedText: Sendable {
+    /// The view that shows it.
+    package let view: String
+    package let range: SourceRange
+    /// The keys under which a translation may have it.
+    package let keys: [String]
+}
+
+extension LayoutProgram {
+    /// The texts with letters that a translation lacks; none where it has no text of the layout at all.
+    package func untranslatedTexts(in translation: Translation) -> [UntranslatedText] {
+        var untranslated: [UntranslatedText] = []
+        var isUsed = false
+        for declaration in declarations {
+            let symbol = symbols[declaration.symbol]
+            for setting in settings[
+                Int(declaration.settings.lowerBound)..<Int(declaration.settings.upperBound)]
+            {
+                guard case .text(let texts) = setting.value,
+                    setting.key == nil || setting.key == .placeholder,
+                    texts[0].contains(where: { $0.isLetter })
+                else { continue }
+                let argument = setting.key == nil ? "text" : "placeholder"
+                let keys =
+                    [path(of: declaration.symbol), symbol.name].map { "\($0).\(argument)" } + [texts[0]]
+                let titles = declaration.type == .segmentedControl ? ["\(symbol.name).segmentTitles[0]"] : []
+                if (keys + titles).contains(where: { translation.texts[$0] != nil }) {
+                    isUsed = true
+                } else {
+                    untranslated.append(
+                        UntranslatedText(view: symbol.name, range: declaration.range, keys: keys))
+                }
+            }
+        }
+        return isUsed ? untranslated : []
     }
 }

@@ -21,7 +21,7 @@ package struct WrappedText: Sendable {
         guard let step = step(atWidth: width) else { return nil }
         if lines.text.isEmpty { return .some(nil) }
         let missing = (contents[step].height ?? 0) - height
-        if missing > LayoutTolerance.length { return .room(.vertical, missing: missing) }
+        if missing > LayoutTolerance.length { return .room(.vertical, missing: missing, isVague: false) }
         return .some(lines.steps[step].isTruncated ? .lines(lines.maximumLines) : nil)
     }
 

@@ -193,8 +193,11 @@ extension Report {
         let range = settled.layout.views[view].range
         if let clipped = suggestion.clipped {
             return .clippedTexts(
-                clipped.views.map { nameWithTranslation($0) }, ambiguity.axis, missing: clipped.missing,
-                shouldScroll: clipped.shouldScroll, at: range)
+                clipped.views.map { (names.name($0), settled.layout.quotedTranslation(of: $0)) },
+                ambiguity.axis, missing: clipped.missing,
+                hint: ambiguity.axis == .vertical
+                    ? roomHint(for: clipped.views, mayScroll: clipped.shouldScroll) : .none,
+                at: range)
         }
         let name = names.name(view)
         let words = words(for: suggestion, names(of: followers, besides: view))
@@ -202,12 +205,8 @@ extension Report {
         if !ambiguity.position.isAmbiguous, !ambiguity.size.isAmbiguous {
             return .ambiguousScrollContent(name, ambiguity.axis, attributes, suggestion: words, at: range)
         }
-        return .ambiguous(name, ambiguity.axis, attributes, suggestion: words, at: range)
-    }
-
-    /// The name of a view, and its text if that is translated.
-    private func nameWithTranslation(_ view: Int) -> String {
-        names.name(view) + (settled.layout.quotedTranslation(of: view).map { " (\($0))" } ?? "")
+        return .ambiguous(
+            name, ambiguity.axis, attributes, sizeSource(of: view), suggestion: words, at: range)
     }
 
     /// `B`, `C`, `D` and `2 more views`: the first of them by name.

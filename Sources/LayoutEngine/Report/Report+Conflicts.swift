@@ -1,4 +1,5 @@
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
@@ -22,9 +23,9 @@ extension Report {
         described.includesSign = isAboutSign(conflict)
         let uses = useNotes(of: broken)
         var message = Diagnostic.unsatisfiable(
-            described, at: range(of: broken), others: others.map { range(of: $0) },
-            suggestion: suggestion(for: conflict), triedAt: triedAt)
-        message.notes = groups.map { note(on: $0, of: described.others, message.notes) } + uses
+            described, madeBy: maker(of: broken), at: range(of: broken), others: others.map { range(of: $0) },
+            suggestion: readingOrderSuggestion(for: conflict) ?? suggestion(for: conflict), triedAt: triedAt)
+        message.notes = groups.map { note(on: $0, of: described.others, others, message.notes) } + uses
         // The same text is at the same position in every use of a component.
         message.fact? += uses.compactMap { $0.range?.span.start }.map { " \($0)" }.joined()
         described.message = message
@@ -36,11 +37,30 @@ extension Report {
         settled.constraint(ofRow: row).map { settled.layout.uses.notes(of: $0.use) } ?? []
     }
 
+    /// Who makes a constraint that nobody wrote, in words; `nil` for one of the file.
+    private func maker(of row: Int) -> String? {
+        guard let constraint = settled.constraint(ofRow: row), settled.isGiven(row) else { return nil }
+        return maskedView(constraint).map { "the autoresizing mask of '\(names.name($0))'" } ?? "the system"
+    }
+
+    /// The view whose autoresizing mask makes a constraint.
+    private func maskedView(_ constraint: InstalledConstraint) -> Int? {
+        guard settled.layout.sources.isOfAutoresizingMask(constraint.range) else { return nil }
+        return constraint.terms.map { $0.anchor.view.place }.max {
+            settled.tree.depths[$0] < settled.tree.depths[$1]
+        }
+    }
+
     /// The note on a member of a conflict, or one on all members of a group that has a summary.
     private func note(
-        on group: ConstraintGroup, of others: [ConstraintReference], _ notes: [Diagnostic.Note]
+        on group: ConstraintGroup, of others: [ConstraintReference], _ rows: [Int], _ notes: [Diagnostic.Note]
     ) -> Diagnostic.Note {
         let first = notes[group.members[0]]
+        if group.summary == nil, let maker = maker(of: rows[group.members[0]]) {
+            return Diagnostic.Note(
+                range: first.range,
+                message: "\(others[group.members[0]].quoted) is one of them, made by \(maker)")
+        }
         guard let summary = group.summary else { return first }
         return Diagnostic.Note(
             range: summary.purposes == nil ? nil : first.range,
@@ -50,9 +70,12 @@ extension Report {
 
     /// Finds the constraints of a conflict that would resolve it as optional ones.
     private func suggestion(for conflict: Conflict) -> ConflictSuggestion {
-        let written = conflict.members.filter { settled.isWritten($0) }
-        guard written.contains(conflict.broken), !isNegativeSize(conflict) else { return .none }
-        let candidates = firstToGiveWay(settled.rowsResolving(conflict) ?? [conflict.broken])
+        let written = conflict.members.filter { settled.canBeChanged($0) }
+        let isFixable = settled.isWritten(conflict.broken) && !isNegativeSize(conflict)
+        guard isFixable, !written.isEmpty else { return isFixable ? maskSuggestion(for: conflict) : .none }
+        let first = written.contains(conflict.broken) ? conflict.broken : written[0]
+        let candidates = firstToGiveWay(settled.rowsResolving(conflict) ?? [first])
+        if candidates.isEmpty { return maskSuggestion(for: conflict) }
         let isBroken = candidates.contains(conflict.broken)
         guard let first = isBroken ? conflict.broken : candidates.last else { return .none }
         let reference = rows.reference(to: Int(first.index))
@@ -60,6 +83,32 @@ extension Report {
         if written.count > 1, candidates == written { return .anyOne }
         return isBroken
             ? .brokenOr(conflict.others.map { candidates.contains($0) }) : .other(reference)
+    }
+
+    /// Of constraints that masks make: that a view has one.
+    private func maskSuggestion(for conflict: Conflict) -> ConflictSuggestion {
+        let masked = conflict.members.lazy.compactMap { settled.constraint(ofRow: Int($0.index)) }
+            .compactMap { maskedView($0) }.first
+        return masked.map { .mask(of: names.name($0)) } ?? .none
+    }
+
+    /// From right to left, Leading and Trailing in place of Left and Right, where that resolves the conflict: then it is none from
+    /// left to right.
+    private func readingOrderSuggestion(for conflict: Conflict) -> ConflictSuggestion? {
+        guard settled.layout.environment.direction.isMirrored,
+            settled.lowered.system.constraintCount <= SettledSolution.trialLimit
+        else { return nil }
+        let indices = conflict.members.filter { settled.canBeChanged($0) }
+            .compactMap { settled.lowered.constraint(ofRow: Int($0.index)) }
+            .filter { settled.layout.constraints[$0].isAboutSides }
+        if indices.isEmpty { return nil }
+        var layout = settled.layout
+        for index in indices { layout.constraints[index].turnWithReadingDirection() }
+        let options = settled.options
+        guard let after = try? SettledSolution(layout, options: options, determinacy: .unknown),
+            after.solution.conflicts.count < settled.solution.conflicts.count
+        else { return nil }
+        return .readingOrder(indices.map { settled.layout.written(settled.layout.constraints[$0]).text })
     }
 
     /// Of rows of the file those that a person would let give way: statements that stand for one constraint, because a
@@ -101,4 +150,32 @@ extension Report {
 extension Conflict {
     /// The members that were not broken.
     fileprivate var others: [ConstraintIndex] { members.filter { $0 != broken } }
+}
+
+extension InstalledConstraint {
+    /// Whether it is about left or right edges.
+    fileprivate var isAboutSides: Bool {
+        terms.contains { $0.anchor.attribute != $0.anchor.attribute.turning }
+    }
+
+    /// Makes left edges leading and right edges trailing.
+    fileprivate mutating func turnWithReadingDirection() {
+        for index in terms.indices { terms[index].anchor.attribute = terms[index].anchor.attribute.turning }
+    }
+}
+
+extension Attribute {
+    /// The attribute that is the same from left to right, and turns with the reading direction.
+    fileprivate var turning: Attribute {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
+        case .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+            .firstBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+            .centerYWithinMargins:
+            self
+        }
+    }
 }

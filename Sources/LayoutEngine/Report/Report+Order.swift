@@ -17,14 +17,14 @@ extension Report {
         for content in moved {
             let side = StackSide(
                 stack: settled.tree.superview(of: content.view), isHugging: content.isHugging)
-            guard !warned.contains(side), changes(content.view, content.axis, reversed),
-                let rival = rivals(of: content).first(where: { changes($0, content.axis, reversed) })
-            else { continue }
+            guard !warned.contains(side), changes(content.view, content.axis, reversed) else { continue }
+            let rivals = rivals(of: content)
+            guard rivals.contains(where: { changes($0, content.axis, reversed) }) else { continue }
             warned.insert(side)
             let stack = side.stack
             add(
                 .stackOrder(
-                    names.name(stack), moved: names.name(content.view), kept: names.name(rival),
+                    names.name(stack), moved: names.name(content.view), kept: rivals.map { names.name($0) },
                     isStretched: content.isHugging, statement: statement(lowering: content),
                     at: range(ofView: stack)))
         }

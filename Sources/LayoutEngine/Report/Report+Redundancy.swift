@@ -15,7 +15,7 @@ extension Report {
         let pairs = redundantRows()
         let dependent = DependentRows(settled, without: Set(pairs.map { $0.implied })).found
         let found = pairs.map { ($0.implied, [$0.reason]) } + dependent.map { ($0.key, $0.value) }
-        for (implied, reasons) in found.sorted(by: { $0.0 < $1.0 }) {
+        for (implied, reasons) in found.sorted(by: { $0.0 < $1.0 }) where !settled.isGiven(implied) {
             add(
                 .redundantConstraint(
                     implied: rows.reference(to: implied), range(of: implied), reasons.map { range(of: $0) }))

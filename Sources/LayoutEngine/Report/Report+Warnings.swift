@@ -8,27 +8,28 @@ extension Report {
     /// Adds them, and to the status that texts get no room. Ambiguities are added before.
     package mutating func addWarnings() {
         let shown = shownViews()
-        var invisible: [InvisibleView] = []
+        let content = ShownContent(settled.layout, settled.tree)
+        var invisible = InvisibleViews()
         for view in shown
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
-            warnAboutPlace(of: view)
+            if content.includes(view) { warnAboutPlace(of: view, beside: invisible) }
             if let axes = axesWithoutSize(of: view) {
                 if let stack = stackAroundText(view) {
                     addTextWithoutRoom(view, in: stack)
                     continue
                 }
-                invisible.append(
-                    InvisibleView(view: view, declaration: .init(range: range(ofView: view), axes: axes)))
+                note(view, without: axes, content, &invisible)
             }
             warnAboutText(of: view)
         }
         warnAboutSizes(of: invisible)
-        warnAboutTypeface()
+        warnAboutTypefaces()
         if settled.options.reportsSmallTouchTargets { shown.forEach { warnAboutTouch(of: $0) } }
-        if settled.options.reportsOverlap { warnAboutOverlaps(shown) }
+        warnAboutOverlaps(shown)
+        warnAboutContentSizes(shown)
         warnAboutEnvironment()
         warnAboutScrollContent()
-        warnAboutRedundancy()
+        if settled.options.reportsRedundancy { warnAboutRedundancy() }
         warnAboutOrder()
     }
 
@@ -43,29 +44,43 @@ extension Report {
     }
 
     /// Content of a scroll view may be anywhere. The alignment rectangle counts, where constraints put a view, not what a
-    /// control draws around it.
-    private mutating func warnAboutPlace(of view: Int) {
+    /// control draws around it. Nor is it news that something reaches beyond a view without a length, which has a message.
+    private mutating func warnAboutPlace(of view: Int, beside invisible: InvisibleViews) {
         let superview = enclosingView(of: view)
         guard settled.layout.views[superview].type != .scrollView else { return }
         let inner = builder.absoluteAlignmentFrame(of: view)
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
         var beyond: [(side: String, points: Double)] = []
-        if !isUnlimited(superview, .horizontal), !isAmbiguous(view, in: superview, .horizontal) {
+        if !isUnlimited(superview, .horizontal), !isAmbiguous(view, in: superview, .horizontal),
+            !invisible.contains(superview, .horizontal)
+        {
             beyond.append(("left", frame.x - inner.x))
             beyond.append(("right", inner.x + inner.width - frame.x - frame.width))
         }
-        if !isUnlimited(superview, .vertical), !isAmbiguous(view, in: superview, .vertical) {
+        if !isUnlimited(superview, .vertical), !isAmbiguous(view, in: superview, .vertical),
+            !invisible.contains(superview, .vertical)
+        {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
-        beyond.removeAll { $0.points <= LayoutTolerance.overhang }
+        beyond.removeAll { $0.points < LayoutTolerance.visibleOverhang }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         add(
             .outsideSuperview(
                 names.name(view), superview == 0 ? "the screen" : "'\(names.name(superview))'",
-                side: worst.side, points: worst.points, at: range(ofView: view)),
+                side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
+                at: range(ofView: view)),
             about: view)
+    }
+
+    /// The side that it is where the layout reads from left to right.
+    private func mirrored(_ side: String) -> String {
+        switch side {
+        case "left" where settled.layout.environment.direction.isMirrored: "right"
+        case "right" where settled.layout.environment.direction.isMirrored: "left"
+        case let side: side
+        }
     }
 
     /// The view that a view should be inside: its superview. A stack aligned by baselines keeps only one of its views
@@ -128,22 +143,55 @@ extension Report {
             && subviews.allSatisfy { settled.layout.views[Int($0)].isHidden }
     }
 
-    /// Views that one line of a component declares get one warning together.
-    private mutating func warnAboutSizes(of views: [InvisibleView]) {
-        var counts: [InvisibleView.Declaration: Int] = [:]
-        for view in views { counts[view.declaration, default: 0] += 1 }
-        for view in views {
-            guard let count = counts.removeValue(forKey: view.declaration) else { continue }
-            let (range, axes) = (view.declaration.range, view.declaration.axes)
-            add(.zeroSize(names.name(view.view), others: count - 1, axes, at: range), about: view.view)
+    /// Takes up a view without a length on some axes, where it would show something and its superview has a length there.
+    private mutating func note(
+        _ view: Int, without axes: [Axis], _ content: ShownContent, _ invisible: inout InvisibleViews
+    ) {
+        let superview = settled.tree.superview(of: view)
+        if axes.allSatisfy({ invisible.contains(superview, $0) }) {
+            return invisible.add(InvisibleView(view: view, isToldOfSuperview: true, range: nil, axes: axes))
+        }
+        if content.includes(view) {
+            var entry = InvisibleView(view: view, range: range(ofView: view), axes: axes)
+            if !content.isShown(view) { entry.held = shownSubview(of: view, axes[0], content) }
+            invisible.add(entry)
+        } else if settled.options.reportsNotes {
+            add(.sizeOfRunTime(names.name(view), axes, at: range(ofView: view)), about: view)
         }
     }
 
-    /// Texts in a typeface that cannot be measured get one warning together.
-    private mutating func warnAboutTypeface() {
-        let views = settled.layout.views
-        guard let view = views.indices.first(where: { views[$0].arguments.typeface != nil }) else { return }
-        add(.unknownTypeface(views[view].arguments.typeface ?? "", at: range(ofView: view)))
+    /// The first subview that has a length all the same.
+    private func shownSubview(of view: Int, _ axis: Axis, _ content: ShownContent) -> HeldView? {
+        for subview in settled.tree.subviews(of: view).map({ Int($0) }) where content.includes(subview) {
+            let length = settled.rectangles[subview].length(axis)
+            if length > LayoutTolerance.length { return HeldView(view: subview, length: length) }
+        }
+        return nil
+    }
+
+    /// Views that one line of a component declares get one warning together.
+    private mutating func warnAboutSizes(of views: InvisibleViews) {
+        var counts: [InvisibleView.Declaration: Int] = [:]
+        let told = views.all.filter { !$0.isToldOfSuperview }
+        for view in told { counts[view.declaration, default: 0] += 1 }
+        for view in told {
+            guard let count = counts.removeValue(forKey: view.declaration) else { continue }
+            let (range, axes) = (view.declaration.range, view.declaration.axes)
+            let held = view.held.map { (name: names.name($0.view), length: $0.length) }
+            add(
+                .zeroSize(
+                    names.name(view.view), others: count - 1, axes, holding: held,
+                    maySizeItself: sizeSource(of: view.view) != .layout, at: range),
+                about: view.view)
+        }
+    }
+
+    /// Texts in a typeface that cannot be measured.
+    private mutating func warnAboutTypefaces() {
+        for (view, item) in settled.layout.views.enumerated() {
+            guard let typeface = item.arguments.typeface else { continue }
+            add(.unknownTypeface(typeface, of: names.name(view), at: item.range))
+        }
     }
 
     /// Whether a view is a plain one in a stack that shows nothing at any size, so that it only takes up room.
@@ -163,26 +211,35 @@ extension Report {
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
         else { return }
+        let isOfDocument = sizeSource(of: view) == .document
+        if isOfDocument, !settled.options.reportsNotes { return }
         if let truncation = settled.sized.truncation(of: view, width: width, height: height) {
-            add(
-                .truncatedText(
-                    names.name(view), textInWords(view), truncation,
-                    shouldScroll: shouldScroll(view, truncation), at: range(ofView: view)),
-                about: view)
+            var message = Diagnostic.truncatedText(
+                names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
+                at: range(ofView: view))
+            // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere.
+            if isOfDocument { message.severity = .note }
+            add(message, about: view)
         }
     }
 
-    /// `its text` or `its placeholder`, and a translated one in quotes, because the file shows another.
-    private func textInWords(_ view: Int) -> String {
-        let noun = settled.layout.views[view].text?.isEmpty == false ? "its text" : "its placeholder"
-        return settled.layout.quotedTranslation(of: view).map { "\(noun) \($0)" } ?? noun
+    /// What gives a view its size, beside constraints.
+    func sizeSource(of view: Int) -> SizeSource {
+        range(ofView: view).map { settled.layout.sources.sizeSource(at: $0) } ?? .layout
     }
 
-    /// Whether a text is cut off below because of a large text size, and nothing scrolls.
-    private func shouldScroll(_ view: Int, _ truncation: TextTruncation) -> Bool {
-        guard case .room(.vertical, _) = truncation else { return false }
-        return settled.layout.environment.contentSizeCategory > .large
-            && settled.tree.scrollViews[view] == nil
+    private func textInWords(_ view: Int) -> TextInWords {
+        TextInWords(
+            noun: settled.layout.views[view].text?.isEmpty == false ? "its text" : "its placeholder",
+            translation: settled.layout.quotedTranslation(of: view))
+    }
+
+    /// What makes room for a text that is cut off below: a fixed height of the file that could be more, or where a large text
+    /// size is the reason and nothing scrolls, a scroll view.
+    private func hint(_ view: Int, _ truncation: TextTruncation) -> RoomHint {
+        guard case .room(.vertical, _, _) = truncation else { return .none }
+        let isLarge = settled.layout.environment.contentSizeCategory > .large
+        return roomHint(for: [view], mayScroll: isLarge && settled.tree.scrollViews[view] == nil)
     }
 
     private mutating func warnAboutTouch(of view: Int) {
@@ -192,38 +249,6 @@ extension Report {
         add(
             .smallTouchTarget(names.name(view), frame.width, frame.height, at: range(ofView: view)),
             about: view)
-    }
-
-    /// Each view that overlaps siblings before it gets one warning, which names the first of them.
-    private mutating func warnAboutOverlaps(_ shown: [Int]) {
-        var covered: [Int: (first: Int, count: Int)] = [:]
-        forEachOverlap(among: shown) { first, second in
-            let known = covered[second] ?? (first, 0)
-            covered[second] = (min(known.first, first), known.count + 1)
-        }
-        for second in covered.keys.sorted() {
-            guard let (first, count) = covered[second] else { continue }
-            let (one, other) = (names.name(first), names.name(second))
-            add(.overlap(one, others: count - 1, other, at: range(ofView: second)), about: second)
-        }
-    }
-
-    /// Finds siblings that share area by a sweep from left to right.
-    private func forEachOverlap(among shown: [Int], _ note: (_ first: Int, _ second: Int) -> Void) {
-        let (frames, tree) = (settled.layout.views.indices.map { frame(of: $0) }, settled.tree)
-        var siblings = shown.filter { frames[$0].width > 0 && frames[$0].height > 0 }
-        siblings.sort {
-            (tree.superview(of: $0), frames[$0].x, $0) < (tree.superview(of: $1), frames[$1].x, $1)
-        }
-        for (position, view) in siblings.enumerated() {
-            let right = frames[view].x + frames[view].width - LayoutTolerance.overhang
-            for other in siblings[(position + 1)...] {
-                guard tree.superview(of: other) == tree.superview(of: view), frames[other].x < right else {
-                    break
-                }
-                if frames[view].sharesHeight(with: frames[other]) { note(min(view, other), max(view, other)) }
-            }
-        }
     }
 
     private mutating func warnAboutEnvironment() {
@@ -274,16 +299,46 @@ extension Report {
     mutating func add(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
 
     /// Adds a message about one view.
-    private mutating func add(_ diagnostic: Diagnostic, about view: Int) {
+    mutating func add(_ diagnostic: Diagnostic, about view: Int) {
         add(diagnostic)
         result.viewFaults.append(ViewFault(view: view - 1, message: diagnostic))
     }
 }
 
-/// A view that has no width, no height, or neither.
+/// The views that have no width, no height, or neither.
+private struct InvisibleViews {
+    private(set) var all: [InvisibleView] = []
+    private var axes: Set<ViewAxis> = []
+
+    mutating func add(_ view: InvisibleView) {
+        all.append(view)
+        for axis in view.declaration.axes { axes.insert(ViewAxis(view.view, axis)) }
+    }
+
+    func contains(_ view: Int, _ axis: Axis) -> Bool { axes.contains(ViewAxis(view, axis)) }
+}
+
+/// A subview that is not as small as the view that holds it.
+private struct HeldView {
+    var view: Int
+    /// In points.
+    var length: Double
+}
+
+/// One of them.
 private struct InvisibleView {
     var view: Int
+    /// Whether it has no length because its superview has none.
+    var isToldOfSuperview = false
+    /// What it holds, where it shows nothing by itself.
+    var held: HeldView?
     var declaration: Declaration
+
+    init(view: Int, isToldOfSuperview: Bool = false, range: SourceRange?, axes: [Axis]) {
+        self.view = view
+        self.isToldOfSuperview = isToldOfSuperview
+        declaration = Declaration(range: range, axes: axes)
+    }
 
     /// The line that declares it, and the axes on which it has no length.
     struct Declaration: Hashable {
@@ -294,12 +349,6 @@ private struct InvisibleView {
 
 extension InstalledView {
     fileprivate var isUndeclaredScrollView: Bool { type == .scrollView && !isDeclared }
-}
-
-extension Rectangle {
-    fileprivate func sharesHeight(with other: Rectangle) -> Bool {
-        min(y + height, other.y + other.height) - max(y, other.y) > LayoutTolerance.overhang
-    }
 }
 
 extension ViewType {

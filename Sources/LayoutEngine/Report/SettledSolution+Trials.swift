@@ -9,7 +9,7 @@ extension SettledSolution {
     /// The rows of a conflict each of which, made optional by itself, leaves nothing else of it, the conflicts beside it
     /// being out of the way; `nil` where that is too long to try, or cannot be told.
     func rowsResolving(_ conflict: Conflict) -> [ConstraintIndex]? {
-        let candidates = conflict.members.filter(isWritten)
+        let candidates = conflict.members.filter(canBeChanged)
         guard lowered.system.constraintCount * candidates.count <= SettledSolution.trialLimit else {
             return nil
         }
@@ -42,6 +42,16 @@ extension SettledSolution {
     /// The constraint of the file that a row was made from; `nil` where nobody wrote it.
     func constraint(ofRow row: Int) -> InstalledConstraint? {
         lowered.constraint(ofRow: row).map { layout.constraints[$0] }
+    }
+
+    /// Whether a row stands for a constraint that somebody wrote, and not the mask of a view or a class of the system.
+    func canBeChanged(_ row: ConstraintIndex) -> Bool {
+        constraint(ofRow: Int(row.index)).map { !layout.sources.isGiven($0.range) } ?? false
+    }
+
+    /// Whether a row stands for a constraint that a mask or the system makes.
+    package func isGiven(_ row: Int) -> Bool {
+        constraint(ofRow: row).map { layout.sources.isGiven($0.range) } ?? false
     }
 
     /// Whether a row stands for a constraint of the file.

@@ -20,13 +20,13 @@ package func solve(
     return solved
 }
 
-/// Only the warnings that the last of the rounds shows.
+/// Only the warnings and notes that the last of the rounds shows.
 package func warnings(on settled: consuming SettledSolution) throws(SolverFailure) -> [Diagnostic] {
     let suppressedWarnings = settled.layout.suppressedWarnings
     var report = Report(consume settled)
     try report.addAmbiguities()
     report.addWarnings()
-    return report.result.diagnostics.filter { $0.severity == .warning && !suppressedWarnings.silences($0) }
+    return report.result.diagnostics.filter { $0.severity != .error && !suppressedWarnings.silences($0) }
 }
 
 /// All that the last of the rounds shows.

@@ -14,8 +14,12 @@ package struct SolveOptions: Sendable {
     package var isExample = false
     /// Whether the constraints that are usually not satisfied are reported, too.
     package var reportsAllUnsatisfied = false
-    /// Warnings that are off unless asked for.
+    /// Whether views that overlap get a warning, texts over texts always.
     package var reportsOverlap = false
+    /// Whether constraints that follow from others get a warning.
+    package var reportsRedundancy = false
+    /// Whether notes tell of what is probably right, such as a view that gets its size at run time.
+    package var reportsNotes = false
     /// Whether controls that are smaller than 44 x 44 pt get a warning.
     package var reportsSmallTouchTargets = false
 

@@ -102,6 +102,7 @@ extension ReproductionWriter {
         text.line(
             "\(number). \(statement(constraint.relation))", comment: remarks.joined(separator: ", "),
             from: constraint.span, object: constraint.address)
+        if constraint.origin != .program { text.markLastAsOfSystem() }
     }
 
     private func statement(_ relation: LoggedRelation) -> String {

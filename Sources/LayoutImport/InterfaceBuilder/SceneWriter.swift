@@ -100,11 +100,18 @@ struct SceneWriter {
         var writer = self
         text.block(
             "\(name(index)): \(view.type.spelling)\(argumentText)", comment: remark(on: index),
-            from: view.node
+            from: view.node, sizeSource: sizeSource(of: index)
         ) {
             writer.writeInside(index, body: index, into: &$0)
         }
         omissions = writer.omissions
+    }
+
+    private func sizeSource(of index: Int) -> SizeSource {
+        let node = tree.views[index].node
+        let hasPlaceholder = node.placeholderSize != nil
+        if arguments.storedSizes[index] != nil || hasPlaceholder { return .document }
+        return node["customClass"] != nil ? .ownClass : .layout
     }
 
     /// What stands behind a declaration: where its size comes from.
@@ -241,7 +248,7 @@ extension SceneWriter {
         guard autoresizing.places(child) else { return }
         let superview = body == nil && !tree.rootIsScreen ? name(0) : "Superview"
         for statement in autoresizing.statements(of: child, name: name(child), superview: superview) {
-            text.line(statement, from: view.node)
+            text.line(statement, fromMaskOf: view.node)
         }
     }
 }

@@ -14,6 +14,14 @@ struct LayoutText {
         bytes.append(0x0A)
     }
 
+    /// Writes a constraint that the autoresizing mask of a view makes.
+    mutating func line(_ text: String, fromMaskOf node: XMLNode) {
+        let start = bytes.count
+        write(text, "")
+        addOrigin(from: start, node.span, node["id"] ?? "", isOfAutoresizingMask: true)
+        bytes.append(0x0A)
+    }
+
     /// Writes a line that was made of a span of the original.
     mutating func line(_ text: String, comment: String = "", from span: Span, object: String) {
         let start = bytes.count
@@ -21,6 +29,9 @@ struct LayoutText {
         addOrigin(from: start, span, object)
         bytes.append(0x0A)
     }
+
+    /// Notes of the last line that a class of the system makes its constraint.
+    mutating func markLastAsOfSystem() { origins[origins.count - 1].isOfSystem = true }
 
     private mutating func write(_ text: String, _ comment: String) {
         if !text.isEmpty || !comment.isEmpty {
@@ -32,20 +43,30 @@ struct LayoutText {
         }
     }
 
-    private mutating func addOrigin(from start: Int, _ span: Span, _ object: String) {
+    private mutating func addOrigin(
+        from start: Int, _ span: Span, _ object: String, isOfAutoresizingMask: Bool = false
+    ) {
         let generated = Span(Int32(start), Int32(bytes.count))
-        origins.append(StatementOrigin(generated: generated, original: span, object: object))
+        origins.append(
+            StatementOrigin(
+                generated: generated, original: span, object: object,
+                isOfAutoresizingMask: isOfAutoresizingMask))
     }
 
     /// Writes a block: its first line, what `body` writes, and its brace. Without lines in it only the head is written.
+    ///
+    /// - Parameter sizeSource: Of the view that it declares.
     mutating func block(
-        _ head: String, comment: String = "", from node: XMLNode? = nil, _ body: (inout LayoutText) -> Void
+        _ head: String, comment: String = "", from node: XMLNode? = nil, sizeSource: SizeSource = .layout,
+        _ body: (inout LayoutText) -> Void
     ) {
         let before = self
         line(head + " {", comment: comment, from: node)
+        if node != nil { origins[origins.count - 1].sizeSource = sizeSource }
         if hasLines(body) { return line("}") }
         self = before
         line(head, comment: comment, from: node)
+        if node != nil { origins[origins.count - 1].sizeSource = sizeSource }
     }
 
     /// Writes a block whose first line was made of a span of the original.
@@ -77,9 +98,11 @@ struct LayoutText {
         text.bytes += bytes
         text.origins = origins.map { origin in
             let span = origin.generated
-            return StatementOrigin(
+            var shifted = StatementOrigin(
                 generated: Span(span.start + shift, span.end + shift), original: origin.original,
-                object: origin.object)
+                object: origin.object, isOfAutoresizingMask: origin.isOfAutoresizingMask)
+            (shifted.isOfSystem, shifted.sizeSource) = (origin.isOfSystem, origin.sizeSource)
+            return shifted
         }
         return text
     }

@@ -34,7 +34,8 @@ extension [UInt8] {
             // The format demands a line; 0 is none.
             append(attribute: "line", "\(region?.start.line ?? 0)")
             if let region { append(attribute: "column", "\(region.start.column)") }
-            append(attribute: "severity", finding.diagnostic.severity.spelling)
+            let isNote = finding.diagnostic.severity == .note
+            append(attribute: "severity", isNote ? "info" : finding.diagnostic.severity.spelling)
             append(attribute: "message", finding.told.message)
             append(attribute: "source", "layoutc.\(finding.diagnostic.id)")
             append("/>\n")

@@ -16,7 +16,8 @@ extension [UInt8] {
     fileprivate mutating func append(
         command finding: Finding, of file: String, _ positions: inout SourcePositions
     ) {
-        append("::\(finding.diagnostic.severity.spelling) file=")
+        let isNote = finding.diagnostic.severity == .note
+        append("::\(isNote ? "notice" : finding.diagnostic.severity.spelling) file=")
         if let range = finding.diagnostic.range {
             let region = positions.region(range)
             append(workflow: region.file, isProperty: true)

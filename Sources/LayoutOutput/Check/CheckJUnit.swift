@@ -56,7 +56,7 @@ extension [UInt8] {
 
     private mutating func append(warningsOf file: CheckedFile, _ renderer: inout DiagnosticRenderer) {
         var text = ""
-        for finding in file.findings() where finding.diagnostic.severity == .warning {
+        for finding in file.findings() where finding.diagnostic.severity != .error {
             let diagnostic = finding.told
             text += renderer.render(diagnostic)
         }

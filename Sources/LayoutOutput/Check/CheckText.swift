@@ -78,22 +78,41 @@ private func verdict(on result: CheckResult) -> String {
     }
 }
 
-/// The last line: how many checks of how many files passed, failed, and could be neither proved nor refuted.
+/// The last line: how many checks of how many files, of how many scenes in how many environments, passed, failed, and could
+/// be neither proved nor refuted.
 package func checkSummary(_ files: [CheckedFile]) -> [UInt8] {
     let results = files.flatMap { $0.results }
+    let counts = [
+        counted(Set(files.map { $0.name }).count, "file"), scenes(in: files), environments(of: files),
+    ]
     var parts: [String] = []
     for (outcome, word) in [
         (CheckResult.Outcome.passed, "passed"), (.failed, "failed"), (.notProved, "not proved"),
     ] {
         let count = results.count { $0.outcome == outcome }
-        if count > 0 { parts.append("\(count) \(word)") }
+        if count > 0 { parts.append("\(parts.isEmpty ? counted(count, "check") : "\(count)") \(word)") }
     }
     let unusable = files.count { $0.isUnusable }
     if unusable > 0 {
         parts.append(unusable == 1 ? "1 file does not compile" : "\(unusable) files do not compile")
     }
-    let counts = "\(counted(files.count, "file")), \(counted(results.count, "check"))"
-    return Array("\(counts)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))\n".utf8)
+    let places = counts.compactMap { $0 }.joined(separator: ", ")
+    return Array("\(places)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))\n".utf8)
+}
+
+/// `nil` where no file is a document.
+private func scenes(in files: [CheckedFile]) -> String? {
+    let count = files.count { $0.scene != nil }
+    return count > 0 ? counted(count, "scene") : nil
+}
+
+/// `25 environments`, of several layouts `25 environments each`, or where they differ `up to 25 environments each`; `nil` where
+/// nothing was checked.
+private func environments(of files: [CheckedFile]) -> String? {
+    let counts = files.filter { !$0.results.isEmpty }.map { Set($0.results.map { $0.environment }).count }
+    guard let least = counts.min(), let most = counts.max() else { return nil }
+    let upTo = least < most ? "up to " : ""
+    return "\(upTo)\(counted(most, "environment"))\(files.count > 1 ? " each" : "")"
 }
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

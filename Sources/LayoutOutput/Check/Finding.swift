@@ -107,9 +107,12 @@ extension CheckedFile {
         var findings = diagnostics.map { Finding($0) }
         var indices: [Diagnostic.Fault: Int] = [:]
         for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault] = index }
+        let untranslated = untranslatedFaults
         for result in results {
+            let known = result.untranslatedEnvironment.flatMap { untranslated[$0] } ?? []
             for diagnostic in result.diagnostics {
                 let fault = diagnostic.fault
+                if diagnostic.translation != nil, known.contains(fault.untranslated) { continue }
                 let index = indices[fault] ?? findings.count
                 if index == findings.count {
                     indices[fault] = index
@@ -119,6 +122,16 @@ extension CheckedFile {
             }
         }
         return inOrder(withSharedFaultsOnce(findings))
+    }
+
+    /// By environment: what is wrong there with the texts of the file itself, and no news with those of a translation.
+    private var untranslatedFaults: [String: Set<Diagnostic.Fault>] {
+        var faults: [String: Set<Diagnostic.Fault>] = [:]
+        guard results.contains(where: { $0.untranslatedEnvironment != nil }) else { return faults }
+        for result in results where result.untranslatedEnvironment == nil {
+            faults[result.environment, default: []].formUnion(result.diagnostics.map { $0.fault })
+        }
+        return faults
     }
 }
 
@@ -148,11 +161,12 @@ private func inOrder(_ findings: [Finding]) -> [Finding] {
 }
 
 extension Severity {
-    /// As every report spells it.
+    /// As reports spell it.
     var spelling: String {
         switch self {
         case .error: "error"
         case .warning: "warning"
+        case .note: "note"
         }
     }
 }

@@ -162,7 +162,7 @@ private func text(
         return [
             "clipped: \(clipped.names.joined(lastBy: "and")), \(explanation.axis.spelling)",
             "  \(readable(clipped.missing)) more \(names.size) is needed than there is"
-                + (clipped.shouldScroll ? "; a scroll view around them makes room" : ""),
+                + clipped.hint.words(for: clipped.names.count),
         ]
     }
     var lines = ["ambiguous: \(explanation.path), \(explanation.axis.spelling)"]

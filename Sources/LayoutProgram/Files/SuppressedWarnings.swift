@@ -35,7 +35,7 @@ package struct SuppressedWarnings: Sendable {
 
     /// Tells whether one of them is about a warning of this id on this line.
     package func silences(_ diagnostic: Diagnostic) -> Bool {
-        guard diagnostic.severity == .warning, let range = diagnostic.range, !entries.isEmpty else {
+        guard diagnostic.severity != .error, let range = diagnostic.range, !entries.isEmpty else {
             return false
         }
         var index = firstEntry(after: range)

@@ -34,6 +34,7 @@ package struct DiagnosticRenderer {
             switch diagnostic.severity {
             case .error: painted("error:", .red)
             case .warning: painted("warning:", .yellow)
+            case .note: painted("note:", .cyan)
             }
         var text = render(diagnostic.range, kind, message)
         let notes = diagnostic.notes

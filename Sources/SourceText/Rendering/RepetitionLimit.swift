@@ -60,6 +60,7 @@ extension Diagnostic {
         return switch severity {
         case .error: .error(.tooManyErrors, first, message)
         case .warning: .warning(.tooManyWarnings, first, message)
+        case .note: .note(.tooManyWarnings, first, message)
         }
     }
 }
