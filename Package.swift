@@ -77,7 +77,11 @@ let package = Package(
         stage("SourceText"),
         stage(
             "ContentSizes", ["SourceText"],
-            exclude: ["generate-metrics.py", "LICENSE.txt", "README.md"].map { "Text/Inter/" + $0 }),
+            exclude: [
+                "Inter/generate-metrics.py", "Inter/LICENSE.txt", "Inter/README.md",
+                "SanFrancisco/generate-measured.py", "SanFrancisco/measured-widths.txt",
+                "SanFrancisco/README.md", "swift_tables.py",
+            ].map { "Text/" + $0 }),
         stage("LayoutSyntax", ["SourceText", "ContentSizes"]),
         stage("LayoutImport", ["SourceText", "ContentSizes", "LayoutSyntax"]),
         stage("LinearSolver", own: optimized),

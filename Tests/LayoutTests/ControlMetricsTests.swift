@@ -4,12 +4,13 @@ import Testing
 
 private func size(
     _ type: ViewType, _ text: String = "", font: Font? = nil, width: Double? = nil, scale: Double = 2,
-    _ change: (inout Content) -> Void = { _ in }
+    system: SystemVersion = 18.0, _ change: (inout Content) -> Void = { _ in }
 ) -> IntrinsicSize {
     var content = Content(
         text: text, font: font ?? Font(size: type.defaultFontSize), maximumLines: type.defaultMaximumLines)
     change(&content)
-    return ControlMetrics(scale: scale, system: 18.0).intrinsicSize(of: type, content, wrappingWidth: width)
+    return ControlMetrics(scale: scale, system: system).intrinsicSize(
+        of: type, content, wrappingWidth: width)
 }
 
 @Suite struct ControlSizeTests {
@@ -206,7 +207,7 @@ private func size(
         (.button, "Long Button Title", 117, 30), (.button, "Much, Much Longer Title", 171, 30),
     ])
     func textsAreAsLargeAsTheyWere(type: ViewType, text: String, width: Double, height: Double) throws {
-        let size = size(type, text)
+        let size = size(type, text, system: 9.0)
         #expect(abs(try #require(size.width) - width) <= 2)
         #expect(abs(try #require(size.height) - height) <= 0.5)
     }

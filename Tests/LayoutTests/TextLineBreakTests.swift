@@ -52,7 +52,7 @@ private func size(_ text: String, fitting prefix: String, lines: Int = 0) -> Tex
             ("one—two", "one", 3), ("one—two", "one—", 2),
             ("1990–2000", "1990–", 2), ("and/or", "and/", 2),
             // No-break spaces hold.
-            ("aa bb\u{A0}cc", "aa bb", 2), ("aa\u{A0}bb", "aa\u{A0}", 2),
+            ("mm bb\u{A0}ii", "mm bb", 2), ("aa\u{A0}bb", "aa\u{A0}", 2),
             // Punctuation stays with its word.
             ("see (iiiiiiiii", "see (", 3), ("mm m,", "mm m", 2), ("said “so”", "said “", 2),
             // Explicit line ends; one at the very end begins no line.

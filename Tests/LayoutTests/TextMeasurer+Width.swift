@@ -3,6 +3,8 @@ import ContentSizes
 extension TextMeasurer {
     /// The width of a text set in one line, in pixels so small that rounding up to them adds nothing to speak of.
     func width(of text: String, font: Font) -> Double {
-        TextMeasurer(scale: 0x1p30).size(of: text, font: font, maximumLines: 1).width
+        var measurer = self
+        measurer.scale = 0x1p30
+        return measurer.size(of: text, font: font, maximumLines: 1).width
     }
 }

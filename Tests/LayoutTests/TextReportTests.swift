@@ -46,11 +46,13 @@ private func report() -> String {
     text += summary("below 20 points, all weights", errors { $0.size < 20 })
     text += summary("20 points and above", errors { $0.size >= 20 })
     text += summary("system buttons, 15 points", measuredButtons.map { widthOfButton($0.title) - $0.width })
-    text += "\n| Text | Weight | Size | Apple | measured | error |\n| --- | --- | --- | --- | --- | --- |\n"
+    text +=
+        "\n| Text | Weight | Size | iOS | Apple | measured | error |\n| --- | --- | --- | --- | --- | --- | --- |\n"
     for label in measuredLabels {
         let width = decimal(label.width + label.error, 2)
-        text += "| \(label.text) | \(label.weight) | \(decimal(label.size, 0)) | \(decimal(label.width, 2)) "
-        text += "| \(width) | \(decimal(label.error, 2)) |\n"
+        text +=
+            "| \(label.text) | \(label.weight) | \(decimal(label.size, 0)) | \(decimal(label.system.number, 0)) "
+        text += "| \(decimal(label.width, 2)) | \(width) | \(decimal(label.error, 2)) |\n"
     }
     text += "\n| Button | Apple | measured |\n| --- | --- | --- |\n"
     for button in measuredButtons {

@@ -7,7 +7,7 @@ package struct ControlMetrics: Sendable {
     /// - Parameter scale: Pixels per point, to which the sizes of texts are rounded up.
     package init(scale: Double, system: SystemVersion) {
         sizes = ControlSizes(system, .upright)
-        measurer = TextMeasurer(scale: scale)
+        measurer = TextMeasurer(scale: scale, system: system)
     }
 
     /// The metrics for the pixels that an environment asks for, else for those of its device.
@@ -16,7 +16,8 @@ package struct ControlMetrics: Sendable {
         let upright: ControlSizes.BarRoom =
             height == .compact ? .compact(isWide: width == .regular) : .upright
         sizes = ControlSizes(environment.system, environment.isTablet ? .tablet : upright)
-        measurer = TextMeasurer(scale: environment.scale ?? environment.deviceScale)
+        measurer = TextMeasurer(
+            scale: environment.scale ?? environment.deviceScale, system: environment.system)
     }
 
     /// The intrinsic size and the baselines of a view, with what the file says of them.

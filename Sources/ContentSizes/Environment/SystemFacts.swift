@@ -87,6 +87,10 @@ package enum SystemFacts {
     /// Of a tab bar, which keeps its height on a phone with little height that is wide.
     static let tabBarHeight = VersionedValue<BarHeights>((49, 32, 49), (12.0, (49, 32, 50)))
 
+    /// The system font.
+    static let typeface = VersionedValue(
+        TypefaceGeneration.ios9, (11.0, TypefaceGeneration.ios11), (14.0, TypefaceGeneration.ios14))
+
     /// The margin of a view on each side where nobody says otherwise.
     static let viewMargin = VersionedValue(8.0, (27.1, 0))
     /// The same of a stack view.
@@ -137,6 +141,9 @@ extension SystemFacts {
             searchBarHeight.described("Search Bar, height", number),
             barHeight.described("Navigation Bar and Toolbar, height", bars),
             tabBarHeight.described("Tab Bar, height", bars),
+            typeface.described("texts of 17 and 34 points, space added to each character") {
+                "\(number($0.tracking(at: 17))) and \(number($0.tracking(at: 34)))"
+            },
             viewMargin.described("margins of a view", number),
             stackViewMargin.described("margins of a Stack View", number),
             wideMarginWidth.described("screens with margins of 20, not 16: width from", number),

@@ -6,6 +6,7 @@ package struct LineCounts: Sendable {
     /// The text that is set.
     package let text: String
     let font: Font
+    private let generation: TypefaceGeneration
     /// 0 is as many as needed.
     package let maximumLines: Int
     /// The steps in the order of their rooms. Each begins where the one before ends.
@@ -22,9 +23,12 @@ package struct LineCounts: Sendable {
         package var isTruncated: Bool
     }
 
-    /// - Parameter maximumLines: 0 is as many as needed.
-    package init(_ text: String, font: Font, maximumLines: Int) {
+    /// - Parameters:
+    ///   - maximumLines: 0 is as many as needed.
+    ///   - system: The version of iOS whose system font it is set in.
+    package init(_ text: String, font: Font, maximumLines: Int, system: SystemVersion = .usual) {
         (self.text, self.font, self.maximumLines) = (text, font, maximumLines)
+        generation = SystemFacts.typeface.value(in: system)
     }
 
     /// The index of the step at a width, in points; `nil` outside of them all.
@@ -67,7 +71,7 @@ extension LineCounts {
     }
 
     private mutating func step(inRoom room: Double) -> Step {
-        var setter = LineSetter(font: font, room: room, maximumLines: maximumLines)
+        var setter = LineSetter(font: font, generation, room: room, maximumLines: maximumLines)
         setter.set(text)
         settingCount += 1
         return Step(

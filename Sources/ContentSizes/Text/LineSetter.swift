@@ -36,11 +36,15 @@ struct LineSetter {
     private var cluster = EmojiCluster()
 
     /// - Parameters:
+    ///   - generation: That of the font's typeface.
     ///   - room: The greatest width of a line, in points.
     ///   - maximumLines: 0 or less is as many as needed.
     ///   - keepsLines: Whether the lines are asked for, not only their number and width.
-    init(font: Font, room: Double, maximumLines: Int, keepsLines: Bool = false) {
-        advances = GlyphAdvances(font)
+    init(
+        font: Font, _ generation: TypefaceGeneration, room: Double, maximumLines: Int,
+        keepsLines: Bool = false
+    ) {
+        advances = GlyphAdvances(font, generation)
         self.room = room
         self.maximumLines = max(maximumLines, 0)
         self.keepsLines = keepsLines

@@ -38,7 +38,8 @@ extension TextMeasurer {
         let limit = height.map { lineLimit(of: font, inHeight: $0, maximumLines) } ?? maximumLines
         let wrapping = maximumLines == 1 ? Double.infinity : width
         var setter = LineSetter(
-            font: font, room: LineSetter.room(inWidth: wrapping), maximumLines: limit, keepsLines: true)
+            font: font, generation, room: LineSetter.room(inWidth: wrapping), maximumLines: limit,
+            keepsLines: true)
         setter.set(text)
         let bytes = Array(text.utf8)
         var lines = setter.lines.map { line in
@@ -109,7 +110,7 @@ extension TextMeasurer {
     }
 
     private func lineWidth(_ line: String, _ font: Font) -> Double {
-        var setter = LineSetter(font: font, room: .infinity, maximumLines: 1)
+        var setter = LineSetter(font: font, generation, room: .infinity, maximumLines: 1)
         setter.set(line)
         return setter.widest
     }

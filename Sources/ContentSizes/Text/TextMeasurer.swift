@@ -13,10 +13,16 @@ package struct TextSize: Equatable, Sendable {
 /// Measures texts as UIKit sets them.
 package struct TextMeasurer: Sendable {
     /// Pixels per point.
-    var scale: Double
+    package var scale: Double
+    let generation: TypefaceGeneration
 
-    /// - Parameter scale: Pixels per point.
-    package init(scale: Double) { self.scale = scale }
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - system: The version of iOS whose system font it measures.
+    package init(scale: Double, system: SystemVersion = .usual) {
+        self.scale = scale
+        generation = SystemFacts.typeface.value(in: system)
+    }
 
     /// The size of a text.
     ///
@@ -28,7 +34,7 @@ package struct TextMeasurer: Sendable {
     ) -> TextSize {
         let width = maximumLines == 1 ? .infinity : maximumWidth ?? .infinity
         var lines = LineSetter(
-            font: font, room: LineSetter.room(inWidth: width), maximumLines: maximumLines)
+            font: font, generation, room: LineSetter.room(inWidth: width), maximumLines: maximumLines)
         lines.set(text)
         return TextSize(
             width: roundedUp(lines.widest, toPixelsOf: scale),

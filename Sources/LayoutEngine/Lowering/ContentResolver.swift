@@ -44,7 +44,9 @@ struct ContentResolver: Sendable {
         let view = layout.views[index]
         let shown = Content(of: index, in: layout)
         var lines =
-            known?.lines ?? LineCounts(shown.text, font: shown.font, maximumLines: shown.maximumLines)
+            known?.lines
+            ?? LineCounts(
+                shown.text, font: shown.font, maximumLines: shown.maximumLines, system: system)
         for width in [widths.lowerBound, widths.upperBound] {
             lines.extend(toWidth: view.type.textWidth(inWidth: width))
         }

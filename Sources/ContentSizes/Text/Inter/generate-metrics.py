@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of Inter's advances and kerning that text is measured with, one file for each, beside itself.
+"""Writes the tables of Inter's advances and kerning that text is measured with, one file for each.
 
-    generate-metrics.py [FOLDER]
+    generate-metrics.py [FOLDER [TARGET]]
 
-FOLDER holds the static OpenType files of Debian's package fonts-inter; needs fonttools. What is written depends
-on the fonts alone, byte for byte.
+FOLDER holds the static OpenType files of Debian's package fonts-inter; needs fonttools. TARGET is where the files are
+written: beside this script unless given. They depend on the fonts alone, byte for byte.
 
 Of each face it takes the advance of every character (`cmap`, `hmtx`) and the pair adjustments of the feature
 `kern` (GPOS), single pairs and classes alike. Contextual alternates and ligatures are left out. Equal rows and
@@ -17,6 +17,10 @@ import unicodedata
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from swift_tables import comb, comb_cells, numbers, vectors
 
 FOLDER = Path("/usr/share/fonts/opentype/inter")
 FACES = ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
@@ -82,20 +86,6 @@ def numbered(keys, first=None):
     return list(numbers.setdefault(key, len(numbers)) for key in keys), list(numbers)
 
 
-def comb(rows):
-    """Slides sparse rows over one another. Returns the start of each row and the cells (row, value)."""
-    cells, starts = {}, [0] * len(rows)
-    order = sorted(range(len(rows)), key=lambda r: (-len(rows[r]), r))
-    for row in order:
-        start = 0
-        while any(start + column in cells for column in rows[row]):
-            start += 1
-        starts[row] = start
-        for column, value in rows[row].items():
-            cells[start + column] = (row, value)
-    return starts, cells
-
-
 class Metrics:
     def __init__(self, folder):
         fonts = [TTFont(folder / f"Inter-{face}.otf") for face in FACES]
@@ -158,33 +148,7 @@ class Metrics:
 
     def comb_cells(self):
         """Of each place of the comb: the left class that owns it, and the number of its kernings."""
-        count = max(self.row_starts) + self.right_class_count
-        return [self.cells.get(place, (0, 0)) for place in range(count)]
-
-
-def numbers(name, kind, comment, values):
-    """A table of single numbers, as many a line as it has room for."""
-    lines, line = [], ""
-    for value in values:
-        text = f"{value},"
-        if len(line) + len(text) > 98:
-            lines.append(line)
-            line = ""
-        line += (" " if line else "") + text
-    return table(name, kind, comment, lines + [line])
-
-
-def vectors(name, kind, comment, values):
-    """A table of vectors, one number for each face, two a line."""
-    texts = [" ".join(f"{value}," for value in vector) for vector in values]
-    width = max(len(text) for text in texts)
-    pairs = [texts[place : place + 2] for place in range(0, len(texts), 2)]
-    return table(name, kind, comment, ["  ".join(text.ljust(width) for text in pair).rstrip() for pair in pairs])
-
-
-def table(name, kind, comment, lines):
-    body = "\n".join("        " + line for line in lines)
-    return f"    /// {comment}\n    static let {name}: [{kind}] = [\n{body}\n    ]\n"
+        return comb_cells(self.row_starts, self.cells, self.right_class_count)
 
 
 def characters(metrics):
@@ -256,4 +220,5 @@ def write(metrics, folder):
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
-    write(Metrics(folder), Path(__file__).parent)
+    target = Path(sys.argv[2]) if len(sys.argv) > 2 else Path(__file__).parent
+    write(Metrics(folder), target)
