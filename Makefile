@@ -45,7 +45,7 @@ test: ## every test; prints those that fail
 	$(TEST) --quiet
 
 export-check: ## compiles and runs the Swift of every layout of the tests, and of 2,000 generated ones
-	LAYOUTC_EXPORT_ALL=1 $(TEST) --filter LayoutExportTests
+	LAYOUTC_EXPORT_ALL=2000 $(TEST) --filter LayoutExportTests
 
 lint: ## what the formatter would change is an error
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

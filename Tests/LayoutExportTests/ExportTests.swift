@@ -1,4 +1,6 @@
+import ContentSizes
 import Foundation
+import LayoutEngine
 import LayoutOutput
 import TestSupport
 import Testing
@@ -58,6 +60,47 @@ import Testing
         #expect(try standIn.lint(files) == "")
     }
 
+    /// The priorities at which the width and the height of a view resist growing that was made in code:
+    /// developer.apple.com/documentation/uikit/uiview/contenthuggingpriority(for:). The exporter leaves them out, and the
+    /// stand-in has them, each by a table of its own.
+    @Test func exporterAndStandInKnowTheDefaultsOfUIKit() throws {
+        let defaults = [
+            ("View", "UIView", 250, 250), ("Label", "UILabel", 250, 250), ("Button", "UIButton", 250, 250),
+            ("Text Field", "UITextField", 250, 250), ("Text View", "UITextView", 250, 250),
+            ("Image View", "UIImageView", 250, 250), ("Scroll View", "UIScrollView", 250, 250),
+            ("Switch", "UISwitch", 750, 750), ("Stepper", "UIStepper", 750, 750),
+            ("Slider", "UISlider", 250, 750), ("Segmented Control", "UISegmentedControl", 250, 750),
+            ("Progress View", "UIProgressView", 250, 750), ("Search Bar", "UISearchBar", 250, 750),
+            ("Activity Indicator", "UIActivityIndicatorView", 750, 750),
+            ("Page Control", "UIPageControl", 750, 750), ("Date Picker", "UIDatePicker", 750, 750),
+            ("Picker View", "UIPickerView", 750, 750), ("Navigation Bar", "UINavigationBar", 250, 750),
+            ("Tab Bar", "UITabBar", 250, 750), ("Toolbar", "UIToolbar", 250, 750),
+        ]
+        for (type, _, width, height) in defaults where type != "Text View" {
+            let layout = try #require(compiledLayout("A: \(type)(hugging: \(width) x \(height))\n"))
+            let text = String(decoding: exportSwift(layout, ExportOptions(name: "AView")).text, as: UTF8.self)
+            #expect(!text.contains("Hugging"), "\(type)")
+        }
+        let calls = defaults.map { "show(\($0.1)())\n" }.joined()
+        let main = """
+            import UIKit
+
+            @main struct Runner {
+              @MainActor static func main() {
+            \(calls)  }
+              @MainActor static func show(_ view: UIView) {
+                let hugging = [.horizontal, .vertical].map { view.contentHuggingPriority(for: $0).rawValue }
+                print(Int(hugging[0]), Int(hugging[1]))
+              }
+            }
+            """
+        let standIn = try StandIn()
+        defer { standIn.remove() }
+        let (messages, output) = try standIn.output(of: [("Runner.swift", main)])
+        #expect(messages == "")
+        #expect(output == defaults.map { "\($0.2) \($0.3)\n" }.joined())
+    }
+
     private func check(_ layouts: [ExportedLayout], _ standIn: StandIn) throws {
         let runner = try String(contentsOf: Self.folder.appending(path: "Runner.txt"), encoding: .utf8)
         let calls = layouts.indices.map { layouts[$0].call($0) }.joined()
@@ -81,11 +124,15 @@ import Testing
         let head = section.prefix { $0 != "\n" }.split(separator: " ")
         guard let number = Int(head[0]), let index = Int(head[1]) else { return }
         #expect(head.count == 2, "\(section)")
+        let lines = section.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        let environment = layouts[number].environments[index]
         let frames = ExportedFrames(
-            exported: layouts[number], environment: layouts[number].environments[index],
-            isCanvas: index == 0,
-            recorded: String(section.drop { $0 != "\n" }))
-        let differences = frames.differences()
+            exported: layouts[number], environment: environment, isCanvas: index == 0,
+            recorded: lines.filter { !$0.hasPrefix("|| ") }.joined(separator: "\n"))
+        let constraints = ExportedConstraints(
+            layouts[number], layouts[number].layout.install(in: Environment(environment)),
+            lines.filter { $0.hasPrefix("|| ") }.map { $0.dropFirst(3) })
+        let differences = frames.differences() + constraints.differences()
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(layouts[number].source)")
     }
 

@@ -51,10 +51,10 @@ struct ExportedLayout {
 
 /// The layouts that exports are tested with.
 enum ExportCorpus {
-    /// Every example and every case of the golden files that compiles, as far as the tests have the time for; all with the
-    /// environment variable `LAYOUTC_EXPORT_ALL`.
+    /// Every example and every case of the golden files that compiles, as far as the tests have the time for. With the
+    /// environment variable `LAYOUTC_EXPORT_ALL` it is all, and as many generated layouts as this says.
     static let layouts: [ExportedLayout] = {
-        let isWhole = ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_ALL"] != nil
+        let generatedCount = ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_ALL"].flatMap { Int($0) }
         var layouts: [ExportedLayout] = []
         for scene in importedScenes() {
             add(String(decoding: scene.text, as: UTF8.self), [:], scene, to: &layouts)
@@ -69,8 +69,8 @@ enum ExportCorpus {
                 file.cases.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
             for golden in file.cases { add(golden.text, files, to: &layouts) }
         }
-        guard isWhole else { return Array(layouts.prefix(88)) + generated(12, from: 1000) }
-        return layouts + generated(2000, from: 1000)
+        guard let generatedCount else { return Array(layouts.prefix(80)) + generated(24, from: 1000) }
+        return layouts + generated(generatedCount, from: 1000)
     }()
 
     /// - Parameter first: The number of the first, as layouts are called by theirs.

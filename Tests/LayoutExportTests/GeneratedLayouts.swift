@@ -4,14 +4,18 @@ import TestSupport
 struct GeneratedLayouts {
     private var generator: SeededGenerator
     private var lines: [String] = []
+    /// By number of a view: the views inside it.
+    private var inner: [Int: [String]] = [:]
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     mutating func next() -> String {
-        lines = []
+        lines = component()
+        inner = [:]
         let count = Int.random(in: 2...6, using: &generator)
         for view in 0..<count { declare(view) }
         for view in 0..<count { place(view) }
+        for view in 0..<count { connect(view) }
         for block in 0..<Int.random(in: 0...2, using: &generator) { addBlock(block, count) }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -25,19 +29,58 @@ struct GeneratedLayouts {
     }
 
     private mutating func declare(_ view: Int) {
+        if number(0...4) == 0 {
+            inner[view] = ["First", "Second", "Third", "Second.Inner"]
+            return lines.append("V\(view): Card(\(number(1...2) * 10))")
+        }
+        if number(0...4) == 0 { return addStack(view) }
         let declaration = pick([
             "View", "View(margins: (1, 2, 3, 4))", "Label(\"Some words that wrap\", lines: 0, hugging: 252)",
             "Button(\"OK\", style: gray)", "Image View(image: 30 x 20)", "Switch",
-            "Text Field(placeholder: \"Name\")",
-            "Stack View(axis: vertical, spacing: 3) { Label(\"One\"); Label(\"Two\") }", "Scroll View",
+            "Text Field(placeholder: \"Name\")", "Scroll View",
             "Stack View(distribution: equal spacing, alignment: center)", "View(intrinsic: 40 x 30)",
             "Layout Guide",
         ])
-        guard declaration.hasSuffix("}") else { return lines.append("V\(view): \(declaration)") }
-        lines.append("V\(view): Stack View(axis: vertical, spacing: 3) {")
+        lines.append("V\(view): \(declaration)")
+    }
+
+    private mutating func addStack(_ view: Int) {
+        inner[view] = ["First", "Second", "Third"]
+        let alignment = pick(["fill", "leading", "center"])
+        lines.append("V\(view): Stack View(axis: vertical, spacing: 3, alignment: \(alignment)) {")
         lines.append("    First: Label(\"One\", spacing after: 5)")
         lines.append("    Second: Button(\"Two\")")
+        lines.append("    Third: View(intrinsic: 20 x 10)")
         lines.append("}")
+    }
+
+    /// A component of a stack view that removes views and constraints of its own.
+    private mutating func component() -> [String] {
+        let removed = pick(["Second", "First", "Third"])
+        return [
+            "component Card(gap): Stack View(spacing: gap) {",
+            "    First: Label(\"One\")",
+            "    Second: View { Inner: Button(\"In\") }",
+            "    Third: Label(\"Three\", lines: 0)",
+            "    1. Second.Inner.Leading = Second.Leading + 4",
+            "    Second.Inner.Edges = Second.Edges (Priority 740)",
+            "    Second.Width >= First.Width (Priority \(number(1...900)))",
+            "    when \(condition()) {",
+            "        remove \(removed)",
+            "        Third: (lines: 1)",
+            "    }",
+            "}",
+        ]
+    }
+
+    /// A constraint between views inside others, which conditions may remove.
+    private mutating func connect(_ view: Int) {
+        guard let own = inner[view], let other = inner.keys.sorted().first(where: { $0 != view }) else {
+            return
+        }
+        let (first, second) = (pick(own), pick(inner[other] ?? own))
+        lines.append("V\(view).\(first).Width <= V\(other).\(second).Width + 9 (Priority \(number(1...700)))")
+        lines.append("V\(view).\(first).Top >= V\(other).\(second).Bottom (Priority \(number(1...500)))")
     }
 
     /// An earlier view, or one that is always there.
@@ -74,17 +117,23 @@ struct GeneratedLayouts {
         ])
     }
 
-    private mutating func addBlock(_ block: Int, _ count: Int) {
-        let view = number(0...(count - 1))
-        let condition = pick([
+    private mutating func condition() -> String {
+        pick([
             "Compact-Any", "Any-Compact", "width < \(number(330...700))", "height >= \(number(400...800))",
             "landscape",
             "right to left", "content size > XL", "not Regular-Any and width >= 320",
         ])
-        lines.append("when \(condition) {")
+    }
+
+    private mutating func addBlock(_ block: Int, _ count: Int) {
+        let view = number(0...(count - 1))
+        lines.append("when \(condition()) {")
         lines.append("    remove \(4 * view + 3 + block)")
         lines.append("    V\(view).\(block == 0 ? "Width" : "Height") = \(number(1...200))")
         if number(0...3) == 0 { lines.append("    remove V\(number(0...(count - 1)))") }
+        for view in inner.keys.sorted() where number(0...2) == 0 {
+            lines.append("    remove V\(view).\(pick(inner[view] ?? []))")
+        }
         lines.append("}")
     }
 }

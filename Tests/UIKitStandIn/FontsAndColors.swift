@@ -48,6 +48,10 @@ public final class UIFont: NSObject, Sendable {
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(fontSize, nil, nil, name: fontName)
     }
+    /// developer.apple.com/documentation/uikit/uifont/init(descriptor:size:)
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(pointSize, nil, descriptor.weight, name: descriptor.family)
+    }
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(sizes[style] ?? 0, style, nil)
     }
@@ -62,6 +66,27 @@ public final class UIFont: NSObject, Sendable {
     }
     fileprivate func scaled(_ style: TextStyle) -> UIFont {
         UIFont(pointSize, style, weight ?? .regular, name: fontName)
+    }
+}
+
+/// developer.apple.com/documentation/uikit/uifontdescriptor
+public final class UIFontDescriptor: NSObject, Sendable {
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    }
+    let family: String
+    let weight: UIFont.Weight?
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        family = attributes[.family] as? String ?? ""
+        weight = (attributes[.traits] as? [TraitKey: Any])?[.weight] as? UIFont.Weight
     }
 }
 

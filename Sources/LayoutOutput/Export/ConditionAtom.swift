@@ -147,7 +147,7 @@ extension ConditionAtom {
         case .below(let dimension, let bound): "view.bounds.\(dimension.property) < \(swiftNumber(bound))"
         case .atMost(let dimension, let bound): "view.bounds.\(dimension.property) <= \(swiftNumber(bound))"
         case .contentSizeBelow(let bound):
-            "view.traitCollection.preferredContentSizeCategory < .\(bound.swiftName)"
+            "contentSize < .\(bound.swiftName)"
         case .state(let state): ofState(state)
         }
     }

@@ -14,8 +14,11 @@ struct ConditionCells {
     private static let limit = 512
 
     /// `nil` where there are too many.
-    init?(_ program: LayoutProgram) {
-        atoms = program.conditionAtoms
+    ///
+    /// - Parameter asksDirection: Whether something besides conditions depends on the reading direction.
+    init?(_ program: LayoutProgram, asksDirection: Bool = false) {
+        let atoms = program.conditionAtoms
+        self.atoms = asksDirection && !atoms.contains(.rightToLeft) ? atoms + [.rightToLeft] : atoms
         let widths = ranges(of: .width)
         let heights = ranges(of: .height)
         let sizeCount = widths.count * heights.count * (atoms.contains(.landscape) ? 2 : 1)

@@ -59,6 +59,15 @@ extension ConditionCells {
 }
 
 extension ConditionFormula {
+    /// The questions that it asks, by index.
+    var atoms: Set<Int> {
+        switch self {
+        case .always, .never: []
+        case .atom(let atom), .not(let atom): [atom]
+        case .all(let a, let b), .any(let a, let b): a.atoms.union(b.atoms)
+        }
+    }
+
     /// The Swift for it.
     ///
     /// - Parameter texts: How the class asks each question.

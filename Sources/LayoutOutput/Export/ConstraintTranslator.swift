@@ -28,7 +28,7 @@ struct ConstraintTranslator {
         self.owner = owner
         self.name = name
         self.helpers = helpers
-        names = builder.memberNames[owner] ?? SwiftNames()
+        names = builder.memberNames[owner] ?? builder.newNames(of: owner)
     }
 
     mutating func newHelper() -> String {

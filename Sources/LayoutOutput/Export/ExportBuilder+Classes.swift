@@ -8,7 +8,7 @@ extension ExportBuilder {
     /// The class of the view `owner` with all that is in it, without a name.
     mutating func makeClass(_ owner: Int) -> SwiftClass {
         var code = SwiftClass()
-        code.base = owner == 0 ? "UIView" : hasOwnSize(owner) ? "SizedView" : types[owner]?.uiKitClass ?? ""
+        code.base = base(of: owner)
         let members = members[owner] ?? []
         for symbol in members { addMember(symbol, to: &code) }
         addHierarchy(members, to: &code, in: owner)
@@ -19,6 +19,11 @@ extension ExportBuilder {
         code.helpers = newHelpers[owner] ?? []
         code.states = states(of: owner)
         return code
+    }
+
+    /// The class that a class inherits from.
+    func base(of owner: Int) -> String {
+        owner == 0 ? "UIView" : hasOwnSize(owner) ? "SizedView" : types[owner]?.uiKitClass ?? ""
     }
 
     private mutating func addMember(_ symbol: Int, to code: inout SwiftClass) {
@@ -36,10 +41,10 @@ extension ExportBuilder {
             member.type = own.name
             member.value = "\(own.name)()"
             member.takesTexts = !own.texts.isEmpty
-            member.isChanging = own.isChanging
+            member.changesProperties = own.changesProperties
+            member.hasSets = own.hasSets
             if member.takesTexts { addTexts(of: symbol, own, to: &code) }
         }
-        if member.isChanging { code.hasChangingMembers = true }
         code.members.append(member)
     }
 
@@ -73,7 +78,7 @@ extension ExportBuilder {
         var steps: [HierarchyStep] = []
         for symbol in members {
             let parent = parent(of: symbol)
-            guard let method = method(adding: symbol, to: parent) else { continue }
+            let method = method(adding: symbol, to: parent)
             let superview = path(parent, in: owner)
             let known = steps.firstIndex { $0.superview == superview && $0.method == method }
             if let known {
@@ -85,12 +90,16 @@ extension ExportBuilder {
         code.hierarchy = steps
     }
 
-    /// `nil` for a view that a stack view takes and gives back.
-    private func method(adding symbol: Int, to parent: Int) -> String? {
+    /// Every view is added before any constraint is activated, also one that its stack view does not arrange at first.
+    private func method(adding symbol: Int, to parent: Int) -> String {
         if types[symbol] == .layoutGuide { return "addLayoutGuide" }
-        let isArranged = firstView(symbol)?.arguments.isArranged ?? true
-        guard types[parent] == .stackView, isArranged else { return "addSubview" }
-        return arrangement(of: parent) == nil ? nil : "addArrangedSubview"
+        return types[parent] == .stackView && isEverArranged(symbol) ? "addArrangedSubview" : "addSubview"
+    }
+
+    private func isEverArranged(_ symbol: Int) -> Bool {
+        installed.indices.contains { cell in
+            view(symbol, in: cell).map { installed[cell].views[$0].arguments.isArranged } ?? false
+        }
     }
 
     private mutating func addArrangements(_ members: [Int], to code: inout SwiftClass, in owner: Int) {

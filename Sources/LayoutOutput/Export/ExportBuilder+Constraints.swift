@@ -18,18 +18,25 @@ extension ExportBuilder {
             let formula = cells.formula(version.isInstalled.map { .some($0) })
             if case .always = formula {
                 code.constraints += version.entries
-                continue
+            } else {
+                add(version.entries, under: formula, texts, to: &code, of: owner)
             }
-            let condition = formula.swift(texts)
-            if let known = code.sets.firstIndex(where: { $0.condition == condition }) {
-                code.sets[known].entries += version.entries
-                continue
-            }
-            let words = formula.name(texts)
-            let name = memberNames[owner, default: SwiftNames()].take(
-                words.count > 50 ? "conditional" : words, noun: "constraints")
-            code.sets.append(ConstraintSet(condition: condition, name: name, entries: version.entries))
         }
+    }
+
+    private mutating func add(
+        _ entries: [ConstraintEntry], under formula: ConditionFormula, _ texts: [ConditionText],
+        to code: inout SwiftClass, of owner: Int
+    ) {
+        let condition = formula.swift(texts)
+        let known = code.sets.lastIndex { $0.condition == condition }
+        if let known, code.sets[known].entries.count < ConstraintEntry.limit {
+            code.sets[known].entries += entries
+            return
+        }
+        let words = formula.name(texts)
+        let name = takeName(words.count > 50 ? "conditional" : words, noun: "constraints", in: owner)
+        code.sets.append(ConstraintSet(condition: condition, name: name, entries: entries))
     }
 
     /// The constraints that a class activates, in the order of the file.

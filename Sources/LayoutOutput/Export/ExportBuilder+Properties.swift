@@ -61,13 +61,12 @@ extension ExportBuilder {
         return properties.map { $0.withOneNameOfSide }.filter { !$0.isUsual }
     }
 
-    /// Whether a view is shown. Where a stack view arranges others without it, it is not even a subview.
+    /// Whether a view is shown. One that is removed stays in the hierarchy, because constraints that name it would be lost.
     func visibility(of symbol: Int) -> ChangingProperty {
         let parent = parent(of: symbol)
-        let isTakenOut = types[parent] == .stackView && arrangement(of: parent) == nil
         let values = installed.indices.map { cell -> SwiftValue? in
             guard isInstalled(parent, in: cell) else { return nil }
-            guard let view = view(symbol, in: cell) else { return isTakenOut ? nil : .code("true") }
+            guard let view = view(symbol, in: cell) else { return .code("true") }
             return .code(installed[cell].views[view].isHidden ? "true" : "false")
         }
         return ChangingProperty(prefix: ".isHidden = ", suffix: "", usual: "false", values: values)
@@ -127,38 +126,54 @@ extension ExportBuilder {
         let property = ChangingProperty(
             prefix: property.prefix, suffix: property.suffix, usual: property.usual, values: values,
             followsArrangement: property.followsArrangement)
+        let texts = conditionTexts(in: owner)
+        let (value, atoms) = choice(property, texts)
+        let allAtoms =
+            property.followsArrangement ? atoms.union(arrangementAtoms(of: view, in: owner, texts)) : atoms
         let line = PropertyLine(
-            view: path(view, in: owner), prefix: property.prefix,
-            value: choice(property, conditionTexts(in: owner)),
-            suffix: property.suffix)
-        if property.distinct.count == 1, !property.followsArrangement {
+            view: path(view, in: owner), prefix: property.prefix, value: value, suffix: property.suffix,
+            changes: changes(of: allAtoms, texts))
+        if allAtoms.isEmpty {
             code.properties.append(line)
         } else {
             code.changingProperties.append(line)
         }
     }
 
-    /// The value of a property as a choice by conditions.
-    private func choice(_ property: ChangingProperty, _ texts: [ConditionText]) -> SwiftValue {
+    /// What tells whether the answer to one of some questions has changed; empty where that is not known.
+    private func changes(of atoms: Set<Int>, _ texts: [ConditionText]) -> [String] {
+        let changes = atoms.sorted().compactMap { texts[$0].change }
+        return changes.count < atoms.count || changes.count == texts.count ? [] : changes
+    }
+
+    /// What decides which views a stack view arranges.
+    private func arrangementAtoms(of stack: Int, in owner: Int, _ texts: [ConditionText]) -> Set<Int> {
+        choice(changingArrangement(of: stack, in: owner), texts).atoms
+    }
+
+    /// The value of a property as a choice by conditions, and the questions that these ask.
+    private func choice(
+        _ property: ChangingProperty, _ texts: [ConditionText]
+    ) -> (value: SwiftValue, atoms: Set<Int>) {
         let distinct = property.distinct
         if Set(distinct.map { $0.text }) == ["true", "false"] {
-            let wanted = property.values.map { value in value.map { $0.text == "true" } }
-            return .code(cells.formula(wanted).swift(texts))
+            let formula = cells.formula(property.values.map { value in value.map { $0.text == "true" } })
+            return (.code(formula.swift(texts)), formula.atoms)
         }
         var value = distinct[distinct.count - 1]
         var open: [Bool?] = property.values.map { $0 == nil ? nil : true }
-        var conditions: [String] = []
+        var formulas: [ConditionFormula] = []
         for candidate in distinct.dropLast() {
             let wanted = open.indices.map { cell -> Bool? in
                 open[cell] == nil ? nil : property.values[cell] == candidate
             }
-            conditions.append(cells.formula(wanted).swift(texts))
+            formulas.append(cells.formula(wanted))
             for cell in open.indices where property.values[cell] == candidate { open[cell] = nil }
         }
-        for (candidate, condition) in zip(distinct.dropLast(), conditions).reversed() {
-            value = .choice(condition, candidate, value)
+        for (candidate, formula) in zip(distinct.dropLast(), formulas).reversed() {
+            value = .choice(formula.swift(texts), candidate, value)
         }
-        return value
+        return (value, formulas.reduce(into: []) { $0.formUnion($1.atoms) })
     }
 
     /// Puts a parameter in place of each text, with the text as its usual value.

@@ -17,6 +17,8 @@ struct ConditionText {
     var expression: String
     var words: String
     var opposite: String
+    /// What tells whether the answer has changed; `nil` where a component finds the answer itself.
+    var change: String?
 
     /// What is true where the answer is no.
     var negation: String {
@@ -36,7 +38,7 @@ extension ExportBuilder {
             let view = holder == group.symbol.place ? "" : program.symbols[group.symbol.place].name + " "
             let ending = group.name.lowercased().hasSuffix("state") ? "" : " State"
             let name = SwiftNames.camelCase(view + group.name + ending) ?? "state"
-            let property = memberNames[holder, default: SwiftNames()].take(name, noun: "state")
+            let property = takeName(name, noun: "state", in: holder)
             let isTaken: (String) -> Bool = {
                 SwiftNames.reservedTypes.contains($0) || $0.hasPrefix("UI")
                     || types[holder]?.contains($0) ?? false
@@ -77,11 +79,12 @@ extension ExportBuilder {
         cells.atoms.map { atom in
             var text = ConditionText(
                 expression: "conditions.\(atom.name)", words: String(atom.name.dropFirst(2)),
-                opposite: atom.opposite)
+                opposite: atom.opposite, change: "conditions.\(atom.name) != previous?.\(atom.name)")
             guard let state = atom.state, owner > 0, isInside(group: state.reference.group, owner) else {
                 return text
             }
             let value = swiftStates[state.reference.group].cases[state.reference.value]
+            text.change = nil
             text.expression = "\(path(toGroup: state.reference.group, in: owner)) == .\(value)"
             let holder = holder(of: program.states[state.reference.group])
             let view = holder == owner ? "" : names[holder].capitalized

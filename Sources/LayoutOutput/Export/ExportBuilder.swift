@@ -161,9 +161,19 @@ extension ExportBuilder {
                     let path = "\(program.symbols[parent].name) \(program.symbols[symbol].name)"
                     name = SwiftNames.camelCase(path) ?? name
                 }
-                names[symbol] = memberNames[owner, default: SwiftNames()].take(name, noun: noun)
+                names[symbol] = takeName(name, noun: noun, in: owner)
             }
         }
+    }
+
+    /// The names that a class can still give to its members.
+    func newNames(of owner: Int) -> SwiftNames { SwiftNames(base: base(of: owner)) }
+
+    /// A name for a member of a class.
+    mutating func takeName(_ wanted: String, noun: String, in owner: Int) -> String {
+        var names = memberNames[owner] ?? newNames(of: owner)
+        defer { memberNames[owner] = names }
+        return names.take(wanted, noun: noun)
     }
 
     private mutating func findConstraints() {

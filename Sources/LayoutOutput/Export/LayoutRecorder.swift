@@ -59,13 +59,17 @@ private let recorderOfViews = #"""
       /// A hidden view that no constraint connects with what is outside of it has no place that could be checked.
       private mutating func leaveOutUnplacedViews() {
         let unplaced = views.dropFirst().filter { view in
-          view.isHidden && !(view.superview is UIStackView)
+          view.isHidden && !isArranged(view)
             && !view.translatesAutoresizingMaskIntoConstraints
             && !constraints.contains { connects($0, view) }
         }
         let isLeftOut = { (view: UIView) in unplaced.contains { view.isDescendant(of: $0) } }
         views = views.filter { !isLeftOut($0) }
         constraints = constraints.filter { !owners(of: $0).contains(where: isLeftOut) }
+      }
+
+      private func isArranged(_ view: UIView) -> Bool {
+        (view.superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false
       }
 
       private func connects(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {

@@ -18,10 +18,14 @@ struct SwiftClass: Equatable {
     var constraints: [ConstraintEntry] = []
     /// The constraints that conditions decide.
     var sets: [ConstraintSet] = []
-    /// The conditions of members of its own classes are not known here.
-    var hasChangingMembers = false
 
-    var isChanging: Bool { !changingProperties.isEmpty || !sets.isEmpty || hasChangingMembers }
+    /// Whether conditions decide properties of it or of members with a class.
+    var changesProperties: Bool { !changingProperties.isEmpty || members.contains { $0.changesProperties } }
+
+    /// Whether conditions decide constraints in the same way.
+    var hasSets: Bool { !sets.isEmpty || members.contains { $0.hasSets } }
+
+    var isChanging: Bool { changesProperties || hasSets }
 
     /// Tells whether a text is set after the view was made.
     var keepsTexts: Bool { changingProperties.contains { $0.value.mentionsTexts } }
@@ -54,7 +58,9 @@ struct SwiftMember: Equatable {
     var value: String
     /// Whether it takes texts of the class, so that it is made where these are known.
     var takesTexts = false
-    var isChanging = false
+    /// Whether its class, if it has one, does so.
+    var changesProperties = false
+    var hasSets = false
     var comment: String?
     var isView: Bool { type != "UILayoutGuide" }
 }
@@ -74,6 +80,8 @@ struct PropertyLine: Equatable {
     var prefix: String
     var value: SwiftValue
     var suffix: String
+    /// What tells whether a condition has changed that decides the value; empty where it is set on every change.
+    var changes: [String] = []
 
     var left: String { view.isEmpty ? String(prefix.dropFirst()) : view + prefix }
 }
@@ -86,6 +94,9 @@ struct ConstraintEntry: Equatable {
     /// Up to the parenthesis in which the arguments are: `label.topAnchor.constraint(`.
     var head: String
     var arguments: String
+
+    /// The number of constraints in a list. The compiler's time and memory grow with the square of it.
+    static let limit = 50
 }
 
 /// Constraints that are active where a condition holds.

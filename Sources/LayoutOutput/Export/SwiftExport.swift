@@ -69,13 +69,14 @@ private struct ExportFailure: Error {
 private func export(
     _ layout: CompiledLayout, _ options: ExportOptions
 ) throws(ExportFailure) -> SwiftExport {
-    guard let cells = ConditionCells(layout.program) else {
-        let message = "the conditions of the layout can come out in more than 512 ways, which is too many"
-        throw ExportFailure(layout.program, message)
-    }
+    var cells = try conditionCells(layout)
     let file = fileName(of: layout.sources.files[0].name)
     let name = options.name ?? exportedName(of: file)
     var builder = ExportBuilder(layout, cells, name: name)
+    if builder.hasInsetsThatTurn {
+        cells = try conditionCells(layout, asksDirection: true)
+        builder = ExportBuilder(layout, cells, name: name)
+    }
     if !builder.faults.isEmpty { throw ExportFailure(builder.faults) }
     var screen = builder.makeClass(0)
     screen.name = name
@@ -104,6 +105,14 @@ private func export(
         text: Array(text.utf8), faults: [], paths: paths, stateStatements: builder.stateStatements)
 }
 
+private func conditionCells(
+    _ layout: CompiledLayout, asksDirection: Bool = false
+) throws(ExportFailure) -> ConditionCells {
+    if let cells = ConditionCells(layout.program, asksDirection: asksDirection) { return cells }
+    throw ExportFailure(
+        layout.program, "the conditions of the layout can come out in more than 512 ways, which is too many")
+}
+
 /// The test of a layout's frames. Controls whose frames reach beyond what constraints are about are left out: by how much
 /// they do depends on the version of iOS.
 private func frameTests(
@@ -130,6 +139,15 @@ func exportedName(of file: String) -> String {
 }
 
 extension ExportBuilder {
+    /// Whether the insets of some scroll view differ from left to right, which UIKit does not turn with the direction.
+    fileprivate var hasInsetsThatTurn: Bool {
+        installed.contains { layout in
+            layout.views.contains { view in
+                view.arguments.contentInset.map { $0.leading != $0.trailing } ?? false
+            }
+        }
+    }
+
     /// The names from the screen to a view, superviews before their subviews.
     fileprivate func names(to symbol: Int) -> [String] {
         if symbol == 0 || types[symbol] == nil { return [] }

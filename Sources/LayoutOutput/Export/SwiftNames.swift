@@ -14,10 +14,14 @@ func freeName(_ wanted: String, isTaken: (String) -> Bool) -> String {
 /// Gives names to the members of a class, each once.
 struct SwiftNames {
     private var taken: Set<String> = []
+    private let reserved: Set<String>
+
+    /// - Parameter base: The class of UIKit that the class inherits from.
+    init(base: String) { reserved = Self.reserved(in: base) }
 
     /// The name itself where it is free and no member of UIKit's classes; else with a noun behind it, or a number.
     mutating func take(_ wanted: String, noun: String) -> String {
-        let isFree = !taken.contains(wanted) && !Self.reserved.contains(wanted)
+        let isFree = !taken.contains(wanted) && !reserved.contains(wanted)
         let name = isFree ? wanted : free(wanted, noun)
         taken.insert(name)
         return name
@@ -25,8 +29,8 @@ struct SwiftNames {
 
     private func free(_ wanted: String, _ noun: String) -> String {
         let capital = noun.capitalized
-        let base = Self.reserved.contains(wanted) && !wanted.hasSuffix(capital) ? wanted + capital : wanted
-        return freeName(base) { taken.contains($0) || Self.reserved.contains($0) }
+        let base = reserved.contains(wanted) && !wanted.hasSuffix(capital) ? wanted + capital : wanted
+        return freeName(base) { taken.contains($0) || reserved.contains($0) }
     }
 
     /// A name of several words as an identifier: `signInButton`. Letters that are not ASCII are left out; `nil` where
@@ -62,50 +66,13 @@ struct SwiftNames {
         }
         return words.filter { !$0.isEmpty }
     }
-
-    /// Names of UIKit's members, of this generator's, and words of Swift.
-    private static let reserved: Set<String> = Set(
-        """
-        alignmentRectInsets alpha anchorPoint autoresizesSubviews autoresizingMask backgroundColor bottomAnchor bounds
-        canBecomeFocused center centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds constraints contentMode
-        contentScaleFactor coordinateSpace directionalLayoutMargins effectiveUserInterfaceLayoutDirection
-        firstBaselineAnchor focusEffect focusGroupIdentifier focusGroupPriority forFirstBaselineLayout
-        forLastBaselineLayout frame gestureRecognizers hasAmbiguousLayout heightAnchor hoverStyle
-        insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize isExclusiveTouch isFocused isHidden
-        isMultipleTouchEnabled isOpaque isUserInteractionEnabled keyboardLayoutGuide largeContentImage largeContentTitle
-        lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide leadingAnchor leftAnchor mask
-        maximumContentSizeCategory minimumContentSizeCategory motionEffects overrideUserInterfaceStyle
-        parentFocusEnvironment preferredFocusEnvironments preservesSuperviewLayoutMargins readableContentGuide
-        restorationIdentifier rightAnchor safeAreaInsets safeAreaLayoutGuide scalesLargeContentImage
-        semanticContentAttribute showsLargeContentViewer subviews superview tag tintAdjustmentMode tintColor topAnchor
-        trailingAnchor traitCollection traitOverrides transform transform3D translatesAutoresizingMaskIntoConstraints
-        widthAnchor window appliedContentSizeCategoryLimitsDescription activityItemsConfiguration canBecomeFirstResponder
-        canResignFirstResponder editingInteractionConfiguration inputAccessoryView inputAccessoryViewController
-        inputAssistantItem inputView inputViewController isFirstResponder keyCommands next pasteConfiguration
-        textInputContextIdentifier textInputMode undoManager userActivity classForCoder debugDescription description hash
-        superclass isAccessibilityElement shouldGroupAccessibilityChildren automationElements observationInfo
-        accessibilityIdentifier accessibilityLabel accessibilityHint accessibilityValue accessibilityTraits
-        accessibilityFrame accessibilityPath accessibilityElements accessibilityLanguage accessibilityActivationPoint
-        draw layoutSubviews copy mutableCopy zone isEqual perform value reload print snapshot
-        alignment distribution spacing axis arrangedSubviews isBaselineRelativeArrangement
-        isLayoutMarginsRelativeArrangement contentLayoutGuide frameLayoutGuide contentInset adjustedContentInset
-        contentOffset contentSize contentInsetAdjustmentBehavior isScrollEnabled isPagingEnabled bounces zoomScale
-        minimumZoomScale maximumZoomScale delegate refreshControl scrollIndicatorInsets indicatorStyle isTracking
-        isDragging isDecelerating decelerationRate panGestureRecognizer pinchGestureRecognizer keyboardDismissMode
-        texts conditions apply updateConditions addSubviews setProperties activateConstraints setUpLayout
-        addSubview addArrangedSubview addLayoutGuide setCustomSpacing setContentHuggingPriority
-        setContentCompressionResistancePriority registerForTraitChanges traitCollectionDidChange setNeedsLayout
-        associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
-        precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default
-        defer do else fallthrough for guard if in repeat return throw switch where while any as await false is nil self
-        super throws true try actor async some Any Self
-        """.split { $0 == " " || $0 == "\n" }.map { String($0) })
 }
 
 extension SwiftNames {
     /// The types that generated code names, which a nested class must not hide.
     static let reservedTypes: Set<String> = [
-        "Texts", "Conditions", "String", "Bool", "Int", "Double", "Float", "CGFloat", "CGRect", "CGSize",
+        "Texts", "Conditions", "ConstraintSet", "String", "Bool", "Int", "Double", "Float", "CGFloat",
+        "CGRect", "CGSize",
         "Array",
         "Self", "Type", "Protocol", "Any", "Equatable", "KeyValuePairs", "ConstraintName", "SizedView",
         "NSCoder",

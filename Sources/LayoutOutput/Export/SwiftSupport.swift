@@ -10,6 +10,7 @@ extension SwiftWriter {
         let lines = classes.flatMap { $0.properties + $0.changingProperties }
         let prefixes = Set(lines.map { $0.prefix })
         if prefixes.contains(".arrange(") { write(arranging) }
+        if lines.contains(where: { $0.value.text.contains(".family(") }) { write(family) }
         if prefixes.contains(".titles = ") { write(titles) }
         if prefixes.contains(".configuration?.titleTextAttributesTransformer = .font(") { write(titleFont) }
     }
@@ -93,10 +94,21 @@ private let sizedView = """
 
 private let arranging = """
     extension UIStackView {
-      /// Arranges these views and no others.
+      /// Arranges these views and no others, which stay subviews, so that their constraints are kept.
       fileprivate func arrange(_ views: [UIView]) {
-        for view in arrangedSubviews where !views.contains(view) { view.removeFromSuperview() }
+        for view in arrangedSubviews where !views.contains(view) { removeArrangedSubview(view) }
         for (index, view) in views.enumerated() { insertArrangedSubview(view, at: index) }
+      }
+    }
+    """
+
+private let family = """
+    extension UIFont {
+      /// A font of a family, in the weight that is nearest to this one.
+      fileprivate static func family(_ family: String, size: CGFloat, weight: Weight) -> UIFont {
+        let traits = [UIFontDescriptor.TraitKey.weight: weight]
+        let descriptor = UIFontDescriptor(fontAttributes: [.family: family, .traits: traits])
+        return UIFont(descriptor: descriptor, size: size)
       }
     }
     """
@@ -117,10 +129,11 @@ private let titles = """
 
 private let titleFont = """
     extension UIConfigurationTextAttributesTransformer {
-      fileprivate static func font(_ font: UIFont) -> Self {
+      /// The font is made whenever the button is drawn, so that it follows Dynamic Type.
+      fileprivate static func font(_ font: @autoclosure @escaping @Sendable () -> UIFont) -> Self {
         Self { attributes in
           var attributes = attributes
-          attributes.font = font
+          attributes.font = font()
           return attributes
         }
       }

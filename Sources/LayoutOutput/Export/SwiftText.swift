@@ -80,8 +80,9 @@ struct SwiftText {
         let whole = "\(left)\(value.text)\(right)"
         if fits(whole) { return line(whole) }
         if case .call(let head, let arguments) = value { return call(left + head, arguments, right) }
-        let lines = value.broken(Self.width - 2 * (indent + 1))
+        var lines = value.broken(Self.width - 2 * (indent + 1) - (right == ")" ? 1 : 0))
         if left.hasSuffix("(") {
+            if case .choice = value { lines = [lines[0]] + lines.dropFirst().map { "  " + $0 } }
             line(left)
             indent += 1
             for part in lines.dropLast() { line(part) }
@@ -137,6 +138,18 @@ struct SwiftText {
             parts[parts.count - 1] += (parts[parts.count - 1].isEmpty ? "" : " ") + word
         }
         return parts
+    }
+
+    /// Opens a brace for what is done where one of some conditions holds.
+    mutating func branch(_ conditions: [String]) {
+        let head = "if \(conditions.joined(separator: " || "))"
+        if fits(head + " {") { return open(head) }
+        line("if \(conditions[0])")
+        indent += 1
+        for condition in conditions.dropFirst() { line("|| \(condition)") }
+        indent -= 1
+        line("{")
+        indent += 1
     }
 
     /// A list of pairs in brackets, each in a line if it fits.

@@ -2,6 +2,7 @@
 extension SwiftWriter {
     mutating func writeExtension() -> String {
         let code = file.screen
+        enter(code)
         writeHead()
         text.line("/// The class has these properties:")
         text.line("///")

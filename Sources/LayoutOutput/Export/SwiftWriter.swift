@@ -3,6 +3,8 @@
 struct SwiftWriter {
     let file: SwiftFile
     var text = SwiftText()
+    /// The members of the class that is written, which a local name must not hide.
+    private var memberNames: Set<String> = []
 
     init(_ file: SwiftFile) { self.file = file }
 
@@ -21,6 +23,7 @@ struct SwiftWriter {
     }
 
     mutating func writeClass(_ code: SwiftClass, isScreen: Bool) {
+        enter(code)
         let head = "\(isScreen ? "@MainActor " : "")final class \(code.name): \(code.base)"
         text.line(head + " {")
         text.indent += 1
@@ -41,6 +44,15 @@ struct SwiftWriter {
         }
         text.close()
     }
+}
+
+extension SwiftWriter {
+    mutating func enter(_ code: SwiftClass) {
+        memberNames = Set(code.members.map { $0.name } + code.helpers + code.sets.map { $0.name })
+    }
+
+    /// A name that hides no member.
+    private func localName(_ wanted: String) -> String { freeName(wanted) { memberNames.contains($0) } }
 }
 
 /// All that is written of a layout.
@@ -188,7 +200,10 @@ extension SwiftWriter {
         if !code.constraints.isEmpty {
             text.line()
             text.open("private func activateConstraints()")
-            write(code.constraints, "NSLayoutConstraint.activate(named: [", "])")
+            for start in stride(from: 0, to: code.constraints.count, by: ConstraintEntry.limit) {
+                let end = min(start + ConstraintEntry.limit, code.constraints.count)
+                write(Array(code.constraints[start..<end]), "NSLayoutConstraint.activate(named: [", "])")
+            }
             text.close()
         }
     }
@@ -221,11 +236,12 @@ extension SwiftWriter {
     private mutating func writeLoop(
         _ noun: String, _ items: [String], _ statements: (String) -> [String]
     ) {
+        let item = localName(noun)
         if items.count > 1 {
-            text.list("for \(noun) in ", items, " {")
+            text.list("for \(item) in ", items, " {")
             text.indent += 1
         }
-        for statement in items.isEmpty ? [] : statements(items.count > 1 ? noun : items[0]) {
+        for statement in items.isEmpty ? [] : statements(items.count > 1 ? item : items[0]) {
             text.line(statement)
         }
         if items.count > 1 { text.close() }
@@ -262,9 +278,10 @@ extension SwiftWriter {
             for line in group.lines { text.assignment(line.left, line.value, line.suffix) }
             return
         }
-        text.list("for view in ", group.views, " {")
+        let view = localName("view")
+        text.list("for \(view) in ", group.views, " {")
         text.indent += 1
-        for line in group.lines { text.assignment("view" + line.prefix, line.value, line.suffix) }
+        for line in group.lines { text.assignment(view + line.prefix, line.value, line.suffix) }
         text.close()
     }
 

@@ -43,12 +43,14 @@ extension InstalledLayout {
 private struct ExportedView {
     let view: InstalledView
     let text: String
+    let isRightToLeft: Bool
     var arguments: ViewArguments { view.arguments }
     var type: ViewType { view.type }
 
     init(_ layout: InstalledLayout, _ index: Int) {
         view = layout.views[index]
         text = view.text ?? ""
+        isRightToLeft = layout.environment.direction == .rightToLeft
     }
 
     var common: [ViewProperty] {
@@ -72,7 +74,10 @@ private struct ExportedView {
         case .textField: textField
         case .textView: textView
         case .imageView:
-            [.set("contentMode", contentMode, usual: ".scaleToFill")]
+            [
+                .set("contentMode", contentMode, usual: ".scaleToFill"),
+                .set("clipsToBounds", arguments.contentMode == .aspectFill),
+            ]
         case .stackView: stack
         case .scrollView: [.set("contentInset", contentInset, usual: ".zero")]
         case .segmentedControl: [ViewProperty(".titles = ", .literal(text), usual: "\"\""), titleAttributes]
@@ -113,6 +118,7 @@ private struct ExportedView {
                 .set(
                     "configuration?.baseForegroundColor", arguments.color.map(uiColor) ?? "nil",
                     usual: "nil"),
+                .set("contentHorizontalAlignment", buttonAlignment, usual: ".center"),
             ]
         }
         return [
@@ -200,6 +206,9 @@ extension ExportedView {
 
     private func fixedFont(_ size: Double) -> String {
         let points = swiftNumber(size)
+        if let typeface = arguments.typeface, let weight = arguments.weight {
+            return ".family(\(swiftLiteral(typeface)), size: \(points), weight: .\(weight.swift))"
+        }
         let weight = arguments.weight.map { ", weight: .\($0.swift)" } ?? ""
         let system = ".systemFont(ofSize: \(points)\(weight == ", weight: .regular" ? "" : weight))"
         return arguments.typeface.map { "UIFont(name: \(swiftLiteral($0)), size: \(points)) ?? \(system)" }
@@ -232,8 +241,9 @@ extension ExportedView {
 
     private var contentInset: String {
         guard let insets = arguments.contentInset else { return ".zero" }
-        return "UIEdgeInsets(top: \(swiftNumber(insets.top)), left: \(swiftNumber(insets.leading)),"
-            + " bottom: \(swiftNumber(insets.bottom)), right: \(swiftNumber(insets.trailing)))"
+        let sides = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+        return "UIEdgeInsets(top: \(swiftNumber(insets.top)), left: \(swiftNumber(sides.0)),"
+            + " bottom: \(swiftNumber(insets.bottom)), right: \(swiftNumber(sides.1)))"
     }
 
     private static let noContentSize =
