@@ -21,6 +21,8 @@ package struct ImportedLayout: Sendable {
     package let origins: [StatementOrigin]
     /// The views inside the root, in order of the document.
     package let views: [DocumentView]
+    /// What sizes it on a device; `nil` for a screen, and for what has a width of its own.
+    package var container: SceneContainer?
 }
 
 /// A view of a document as its layout has it.
@@ -106,7 +108,7 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     let text = body.headed(by: heading(tree, facts, original, writer.omissions))
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
-        views: FrameReasons(tree, facts, writer.arguments.storedSizes).views)
+        views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: root.container)
 }
 
 /// What a layout came from, and what did not come over.

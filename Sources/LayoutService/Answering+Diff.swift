@@ -99,8 +99,10 @@ extension Answering {
         {
             targets = [CheckTarget(preview)]
         } else if !request.asksHeight {
-            targets = asked.map {
-                CheckTarget(after.placed($0.request, keepsWidth: request.asksWidth), range: $0.range)
+            targets = asked.map { target in
+                let size = shownSize(of: (new ?? old)?.scene, on: target.request)
+                let placed = after.placed(target.request, at: size, keepsWidth: request.asksWidth)
+                return CheckTarget(placed, range: target.range)
             }
         }
         // Every state is compared, as the new version declares them; an empty one declares none.

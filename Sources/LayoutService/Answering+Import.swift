@@ -90,6 +90,7 @@ extension Answering {
         }
         return wanted.map { layout in
             var input = InputFile(layout, of: document.original)
+            input.scene?.siblings = document.layouts
             input.languages = file.languages
             input.translations = file.translations.map { layout.translation($0) }
             return input
@@ -118,10 +119,15 @@ extension Answering {
 
     /// The environments that a file is checked in: those asked for, else that of its preview where no test asks for another,
     /// each in every language.
-    func targets(of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]) -> [CheckTarget] {
+    mutating func targets(
+        of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]
+    ) -> [CheckTarget] {
         var targets = asked
         if let layout, !request.asksHeight {
-            targets = targets.map { layout.placed($0, keepsWidth: request.asksWidth) }
+            targets = targets.map { target in
+                let size = shownSize(of: file.scene, on: target.request)
+                return layout.placed(target, at: size, keepsWidth: request.asksWidth)
+            }
         }
         if targets.isEmpty, let layout, layout.tests.isEmpty,
             let preview = layout.shownPreview(in: file.languages[0])
@@ -163,15 +169,22 @@ extension Answering {
     private mutating func printLayout() throws(AnswerNotWanted) {
         guard try hasOneLayout() else { return }
         for file in request.files {
-            if let source = try source(file) { try send(source.bytes) }
+            if let text = try importedText(file) { try send(text) }
         }
     }
 
+    /// The layout of a file, without what the language refuses.
+    private mutating func importedText(_ file: InputFile) throws(AnswerNotWanted) -> [UInt8]? {
+        guard let source = try source(file), let scene = file.scene else { return try source(file)?.bytes }
+        let rest = compiled(scene, source, request.compileOptions).layout
+        return rest.text == scene.layout.text ? source.bytes : rest.text
+    }
+
     /// Each scene as a file that is called as the scene, with a number where another one has the name.
-    private func sendFiles() throws(AnswerNotWanted) {
+    private mutating func sendFiles() throws(AnswerNotWanted) {
         var taken: Set<String> = []
         for file in request.files {
-            guard let layout = file.scene?.layout, case .bytes(let text) = file.contents else { continue }
+            guard let layout = file.scene?.layout, let text = try importedText(file) else { continue }
             let name = layout.name.split(whereSeparator: { $0 == "/" || $0 == "." || $0 == ":" }).joined(
                 separator: " ")
             var unique = name

@@ -63,7 +63,7 @@ private struct PictureSheet: Sendable {
     /// `nil` where there is nothing to be drawn.
     private func picture(_ target: CheckTarget, _ name: String) -> PicturedLayout? {
         var options = options
-        (options.fitsWidth, options.fitsHeight) = (target.fitsWidth, target.fitsHeight)
+        options.fit(target)
         guard let installed = layout?.install(in: Environment(target.request)),
             !installed.diagnostics.contains(where: { $0.severity == .error }),
             let solved = try? solve(installed, options: options)

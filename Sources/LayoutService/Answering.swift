@@ -18,6 +18,8 @@ struct Answering<Runner: WorkRunner> {
     var typefaces = ToldTypefaces()
     /// The console log that is explained as a whole.
     var log: ConsoleLog?
+    /// The frames of tables that were worked out so far.
+    var tableFrames = TableFrames()
 
     mutating func run() throws(AnswerNotWanted) {
         guard try readTranslations(), try expandDocuments() else { return }
@@ -83,12 +85,38 @@ extension Answering {
         guard let source = try source(file) else { return nil }
         var options = request.compileOptions
         options.translations = file.translations
-        var resolved = compile(source, options: options, load: load)
-        if let scene = file.scene {
-            resolved.sources.add(original: scene.original, of: SourceID(0), scene.layout.origins)
-        }
-        return resolved
+        guard let scene = file.scene else { return compile(source, options: options, load: load) }
+        return compiled(scene, source, options).program
     }
+
+    /// A scene compiled. What the language refuses of it is left out, because the user did not write it, and told as a warning.
+    func compiled(
+        _ scene: DocumentScene, _ source: SourceFile, _ options: CompileOptions
+    ) -> (program: ResolvedProgram, layout: ImportedLayout) {
+        var layout = scene.layout
+        var refused: [Diagnostic] = []
+        var resolved = compile(source, options: options, load: load)
+        while resolved.layout == nil, refused.count < Self.mostRefused,
+            let error = resolved.diagnostics.first(where: { $0.severity == .error }),
+            let range = error.range, range.source == SourceID(0),
+            let rest = layout.leavingOut(lineAt: Int(range.span.start), because: error.message)
+        {
+            var told = error
+            told.severity = .warning
+            resolved.sources.add(original: scene.original, of: SourceID(0), layout.origins)
+            told.range = resolved.sources.original(of: range)
+            (told.notes, told.fix) = ([], nil)
+            refused.append(told)
+            layout = rest
+            resolved = compile(SourceFile(name: source.name, bytes: rest.text), options: options, load: load)
+        }
+        resolved.sources.add(original: scene.original, of: SourceID(0), layout.origins)
+        resolved.diagnostics += refused
+        return (resolved, layout)
+    }
+
+    /// So many statements of one scene are left out before it counts as broken.
+    private static var mostRefused: Int { 100 }
 
     /// The compiled file after its messages; `nil` where it cannot be read or has errors.
     mutating func layout(_ file: InputFile) throws(AnswerNotWanted) -> CompiledLayout? {
@@ -126,7 +154,7 @@ extension Answering {
     }
 
     /// The environment that a file is looked at in: the one asked for, else that of its preview.
-    private func environment(
+    private mutating func environment(
         of file: InputFile, _ layout: CompiledLayout?, _ asked: EnvironmentRequest, _ states: [ChosenState]
     ) -> EnvironmentRequest {
         let language = file.languages[0]
@@ -137,8 +165,9 @@ extension Answering {
         if !request.asksEnvironment {
             return layout.shownPreview(in: language, states) ?? environment
         }
-        return request.asksHeight
-            ? environment : layout.placed(environment, keepsWidth: request.asksWidth)
+        if request.asksHeight { return environment }
+        let size = shownSize(of: file.scene, on: environment)
+        return layout.placed(environment, at: size, keepsWidth: request.asksWidth)
     }
 }
 

@@ -123,6 +123,8 @@ struct DocumentScene: Sendable {
     let layout: ImportedLayout
     /// The document as UTF-8.
     let original: SourceFile
+    /// The scenes of the document.
+    var siblings: [ImportedLayout] = []
 }
 
 /// The formats of `solve`.

@@ -153,7 +153,10 @@ extension Diagnostic {
     }
 
     /// What the message is about; `nil` only where no text of a file is.
-    package var range: SourceRange? { content.range }
+    package var range: SourceRange? {
+        get { content.range }
+        set { content.range = newValue }
+    }
 
     /// The fact, with the user's spelling quoted and the suggestion, in lower case without a full stop; at its making cut in
     /// the middle where a name of the file makes it longer than anybody reads.

@@ -197,6 +197,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case noEffect = "no-effect"
     case requiredContentSize = "required-content-size"
     case leftRightUsed = "left-right-used"
+    case mirroredMultiplier = "mirrored-multiplier"
     case emptyTest = "empty-test"
     case unknownTypeface = "unknown-typeface"
     case unusedTranslation = "unused-translation"

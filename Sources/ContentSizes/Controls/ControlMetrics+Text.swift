@@ -26,7 +26,8 @@ extension ControlMetrics {
         }
         let pixels = content.buttonStyle == nil ? 1 : measurer.scale
         let title = roundedUp(oneLine(content.text, content.font), toPixelsOf: pixels)
-        let lineHeight = content.font.height(ofLines: 1, scale: pixels)
+        let isWithoutLine = content.text.isEmpty && content.buttonStyle != nil
+        let lineHeight = isWithoutLine ? 0 : content.font.height(ofLines: 1, scale: pixels)
         let insets = content.contentInsets ?? sizes.buttonInsets(content)
         let width = title + (content.image?.width ?? 0) + insets.left + insets.right
         let height = max(lineHeight, content.image?.height ?? 0) + insets.top + insets.bottom
@@ -43,7 +44,8 @@ extension ControlMetrics {
         case .rounded:
             let (padding, height, emptyWidth) = sizes.textField
             let width = shown.isEmpty ? emptyWidth : oneLine(shown, content.font) + padding
-            let titleHeight = content.font.height(ofLines: 1, scale: 1) + sizes.fieldPadding
+            let titleHeight =
+                sizes.fieldPadding.map { content.font.height(ofLines: 1, scale: 1) + $0 } ?? height
             return centered(content.font, width: width, height: max(titleHeight, height))
         case .none:
             let padding =

@@ -1,5 +1,5 @@
 /// The sizes and paddings of UIKit's views in a version of iOS, in points.
-struct ControlSizes: Sendable {
+package struct ControlSizes: Sendable {
     let system: SystemVersion
     /// What the heights of bars depend on besides.
     private let room: BarRoom
@@ -15,7 +15,7 @@ struct ControlSizes: Sendable {
         self.system = system
         self.room = room
         textField.height = SystemFacts.textFieldHeight.value(in: system)
-        if system < 13.0 { fieldPadding = 10 }
+        segments.padding = SystemFacts.segmentPadding.value(in: system)
         segments.height = SystemFacts.segmentedControlHeight.value(in: system)
     }
 
@@ -25,8 +25,9 @@ struct ControlSizes: Sendable {
     var emptyButton = 30.0
     /// Above and below the title of a button together.
     var titlePadding = 12.0
-    /// Above and below the text of a text field together: inferred, before iOS 13 from a field of 16 points that is 30 high.
-    var fieldPadding = 12.0
+    /// Above and below the text of a text field together, inferred; `nil` where its height does not follow the font, as in fields
+    /// of 16 and 17 points that are 30 high.
+    var fieldPadding: Double? { system < 13.0 ? nil : 12 }
     /// A text field with a rounded border: its padding at both sides together, its least height, and its width where it
     /// is empty, as Interface Builder makes it.
     var textField = (padding: 14.0, height: 0.0, emptyWidth: 97.0)
@@ -34,7 +35,7 @@ struct ControlSizes: Sendable {
     var borderlessField = (text: 3.0, placeholder: 8.0)
     /// A segmented control: the padding of each segment, the line between two segments, and the height. Measured: 257
     /// for three segments the widest of which has five ideographs at 13 points.
-    var segments = (padding: 20.0, divider: 1.0, height: 0.0)
+    var segments = (padding: 0.0, divider: 1.0, height: 0.0)
 
     /// The size of a view that follows from its type alone; `nil` on an axis without an intrinsic length.
     func size(of type: ViewType) -> IntrinsicSize {
@@ -58,9 +59,12 @@ struct ControlSizes: Sendable {
         }
     }
 
+    /// Around the title and image of a button with a style.
+    package static let configuredButtonInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
     /// The room around the title and image of a button, where the file does not say.
     func buttonInsets(_ content: Content) -> EdgeInsets {
-        if content.buttonStyle != nil { return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) }
+        if content.buttonStyle != nil { return Self.configuredButtonInsets }
         if content.image != nil { return EdgeInsets() }
         return EdgeInsets(top: titlePadding / 2, bottom: titlePadding / 2)
     }

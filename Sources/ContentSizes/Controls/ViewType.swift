@@ -40,7 +40,16 @@ package enum ViewType: UInt8, Sendable, CaseIterable {
     /// image's own insets are not known.
     package func alignmentInsets(in system: SystemVersion) -> EdgeInsets {
         var insets = facts.alignmentInsets
-        if self == .slider { insets.bottom = SystemFacts.slider.value(in: system).bottom }
+        switch self {
+        case .slider:
+            let slider = SystemFacts.slider.value(in: system)
+            insets = EdgeInsets(left: slider.side, bottom: slider.bottom, right: slider.side)
+        case .switch: insets.right = SystemFacts.switchSize.value(in: system).right
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView, .stepper,
+            .segmentedControl, .progressView, .activityIndicator, .pageControl, .datePicker, .pickerView,
+            .searchBar, .navigationBar, .tabBar, .toolbar, .layoutGuide:
+            break
+        }
         return insets
     }
 
@@ -131,8 +140,8 @@ extension ViewType {
         case .imageView: ViewTypeFacts("Image View").hugging(251, 251)
         case .stackView: ViewTypeFacts("Stack View")
         case .scrollView: ViewTypeFacts("Scroll View")
-        case .switch: ViewTypeFacts("Switch").hugging(750, 750).insets(EdgeInsets(right: 2))
-        case .slider: ViewTypeFacts("Slider").insets(EdgeInsets(left: 2, right: 2))
+        case .switch: ViewTypeFacts("Switch").hugging(750, 750)
+        case .slider: ViewTypeFacts("Slider")
         case .stepper: ViewTypeFacts("Stepper").hugging(750, 750)
         case .segmentedControl:
             ViewTypeFacts("Segmented Control", .titles, fontSize: 13).insets(EdgeInsets(bottom: 1))

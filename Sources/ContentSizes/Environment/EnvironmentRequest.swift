@@ -76,8 +76,11 @@ extension Environment {
     package static let defaultSize = (width: 375.0, height: 667.0)
     /// No screen is wider or higher; lengths beyond could not be told from their neighbours by the solver.
     package static let longestLength = 1_000_000.0
-    /// A width or height from here on is Regular where no device says otherwise.
-    package static let regularLength = 600.0
+    /// A width from here on is Regular where no device says otherwise: the widest compact window of an iPad is 639, and the
+    /// narrowest regular one 678.
+    package static let regularWidth = 640.0
+    /// The same of a height.
+    package static let regularHeight = 600.0
     /// A bar of a controller is this high or higher, in points; a status bar that is given as a bar is lower.
     static let lowestControllerBar = 32.0
     /// Pixels per point where no device says otherwise.
@@ -85,7 +88,7 @@ extension Environment {
 
     /// The environment that a request describes. Whatever it says wins; for the rest a device gives all its metrics,
     /// a size that a known device has gives that device's size class, margins and scale, but no bars or insets; and
-    /// any other size is Compact below 600, with margins of 16 or, if it is wide, of 20.
+    /// any other size is Compact below a width of 640 and a height of 600, with margins of 16 or, if it is wide, of 20.
     package init(_ request: EnvironmentRequest) {
         let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let width = request.width ?? screen.width
@@ -141,7 +144,8 @@ extension Environment {
 
     /// Of a size that no device has.
     private static func metrics(width: Double, height: Double, in system: SystemVersion) -> Metrics {
-        let sizeClass = SizeClass(horizontal: sizeClass(of: width), vertical: sizeClass(of: height))
+        let sizeClass = SizeClass(
+            horizontal: horizontalClass(ofWidth: width), vertical: verticalClass(ofHeight: height))
         return (EdgeInsets(), sizeClass, margins(ofWidth: width, in: system), usualScale, false)
     }
 
@@ -156,15 +160,19 @@ extension Environment {
         var margins = presented.margins
         if width != screen.width {
             sizeClass.horizontal =
-                device.splitClass(width: width, request.orientation) ?? Self.sizeClass(of: width)
+                device.splitClass(width: width, request.orientation) ?? horizontalClass(ofWidth: width)
             margins = Self.margins(ofWidth: width, in: system)
         }
-        if height != screen.height { sizeClass.vertical = Self.sizeClass(of: height) }
+        if height != screen.height { sizeClass.vertical = verticalClass(ofHeight: height) }
         return (presented.safeArea, sizeClass, margins, device.scale, device.isTablet)
     }
 
-    private static func sizeClass(of length: Double) -> SizeClassAxis {
-        length < regularLength ? .compact : .regular
+    private static func horizontalClass(ofWidth width: Double) -> SizeClassAxis {
+        width < regularWidth ? .compact : .regular
+    }
+
+    private static func verticalClass(ofHeight height: Double) -> SizeClassAxis {
+        height < regularHeight ? .compact : .regular
     }
 
     private static func margins(ofWidth width: Double, in system: SystemVersion) -> EdgeInsets {

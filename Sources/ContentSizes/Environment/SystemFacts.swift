@@ -59,20 +59,22 @@ package struct VersionedFact: Sendable {
 /// What UIKit does differently from one version of iOS to another: one row for each fact, in points. A version of which
 /// nothing is known has the values of the one before it. Metrics of screens that differ are in the table of devices.
 package enum SystemFacts {
-    typealias Size = (width: Double, height: Double)
-
-    /// The alignment rectangle of a switch, whose frame is 2 points wider.
-    static let switchSize = VersionedValue<Size>((49, 31), (26.0, (61, 28)))
-    /// The height of a slider's alignment rectangle, and how far the frame reaches below it.
-    static let slider = VersionedValue<(height: Double, bottom: Double)>((30, 1), (26.0, (34, 0)))
+    /// The alignment rectangle of a switch, and how far the frame reaches beyond its right.
+    static let switchSize = VersionedValue<(width: Double, height: Double, right: Double)>(
+        (49, 31, 2), (26.0, (63, 28, 0)))
+    /// The height of a slider's alignment rectangle, and how far the frame reaches beyond it at both sides and below.
+    static let slider = VersionedValue<(height: Double, side: Double, bottom: Double)>(
+        (30, 2, 1), (26.0, (34, 0, 0)))
     static let stepperHeight = VersionedValue(29.0, (13.0, 32))
     /// The height of a segmented control's alignment rectangle, whose frame is 1 point higher.
     static let segmentedControlHeight = VersionedValue(28.0, (13.0, 31), (26.0, 32))
+    /// At the sides of each segment's title together. Measured before iOS 13 on three segments the widest of which says Female.
+    static let segmentPadding = VersionedValue(13.0, (13.0, 20))
     static let progressViewHeight = VersionedValue(2.0, (14.0, 4))
-    static let pageControlHeight = VersionedValue(37.0, (14.0, 26), (26.0, 25))
+    static let pageControlHeight = VersionedValue(37.0, (14.0, 27.5), (14.2, 26), (26.0, 25))
     /// The distance of the dots of a page control, and what both ends add.
     static let pageControlDots = VersionedValue<(pitch: Double, ends: Double)>(
-        (16, -9), (14.0, (18, 62.5)), (26.0, (18, 19)))
+        (16, -9), (14.0, (18, 62.5)), (15.0, (17.5, 63)), (16.0, (18, 62.5)), (26.0, (18, 19)))
     /// What a text field without a border is higher than its line of text, up to the next half point.
     static let borderlessFieldPadding = VersionedValue(0.0, (13.0, 1.6))
     /// With a rounded border.
@@ -131,7 +133,7 @@ extension SystemFacts {
             "\(number(heights.upright)), of compact height \(number(heights.compact)), iPad \(number(heights.tablet))"
         }
         return [
-            switchSize.described("Switch") { "\(number($0.width + 2)) x \(number($0.height))" },
+            switchSize.described("Switch") { "\(number($0.width + $0.right)) x \(number($0.height))" },
             slider.described("Slider, height") { number($0.height + $0.bottom) },
             stepperHeight.described("Stepper, height", number),
             segmentedControlHeight.described("Segmented Control, height") { number($0 + 1) },

@@ -26,40 +26,52 @@ extension CompiledLayout {
         return (shown.first { $0.status <= .ambiguous } ?? shown[0]).request
     }
 
-    /// An environment that is asked for without a height, as the layout is shown in it. What is no screen, such as a cell, is as
-    /// high as its content there.
+    /// An environment that is asked for without a height, as the layout is shown in it. What is no screen, such as a cell, has a
+    /// size of its own there.
     ///
-    /// - Parameter keepsWidth: Whether a width is asked for, in place of the layout's own.
-    package func placed(_ target: CheckTarget, keepsWidth: Bool) -> CheckTarget {
-        guard let ownWidth, target.range == nil else { return target }
+    /// - Parameters:
+    ///   - size: The size that it is shown at; `nil` for that of the preview.
+    ///   - keepsWidth: Whether a width is asked for, in place of the layout's own.
+    package func placed(_ target: CheckTarget, at size: ShownSize? = nil, keepsWidth: Bool) -> CheckTarget {
+        guard target.range == nil, let size = size ?? ownSize else { return target }
         var placed = target
-        if !keepsWidth { placed.request.width = ownWidth }
-        placed.fitsHeight = true
+        if !keepsWidth {
+            switch size.width {
+            case .fixed(let width): placed.request.width = width
+            case .ofContent(let width): (placed.fitsWidth, placed.widthWithoutContent) = (true, width)
+            }
+        }
+        switch size.height {
+        case .fixed(let height): placed.request.height = height
+        case .ofContent(let height): (placed.fitsHeight, placed.heightWithoutContent) = (true, height)
+        }
         placed.request.keep(Environment(target.request).sizeClass)
         // Bars and notches are the screen's.
         if target.request.safeArea == nil { placed.request.safeArea = EdgeInsets() }
         return placed
     }
 
-    /// The same with the height that the content asks for.
-    package func placed(_ request: EnvironmentRequest, keepsWidth: Bool) -> EnvironmentRequest {
-        let target = placed(CheckTarget(request), keepsWidth: keepsWidth)
-        return target.isFitted ? shown(target).request : request
+    /// The same with the lengths that the content asks for.
+    package func placed(
+        _ request: EnvironmentRequest, at size: ShownSize? = nil, keepsWidth: Bool
+    ) -> EnvironmentRequest {
+        let target = placed(CheckTarget(request), at: size, keepsWidth: keepsWidth)
+        return target.isFitted ? shown(target).request : target.request
     }
 
-    /// The width of a layout whose preview is no screen and grows with its content, in points; `nil` of any other.
-    private var ownWidth: Double? {
+    /// The size of a layout whose preview is no screen and grows with its content; `nil` of any other.
+    private var ownSize: ShownSize? {
         guard preview.count > 1, let grown = preview.last, grown.fitsHeight, !grown.fitsWidth,
             preview[0].request.device == nil, let width = preview[0].request.width,
             let height = preview[0].request.height, Device.ofSize(width: width, height: height).isEmpty
         else { return nil }
-        return grown.request.width
+        return grown.request.width.map { ShownSize(width: .fixed($0), height: .ofContent(else: nil)) }
     }
 
     /// An environment at its fitted size, with how the layout comes out.
     private func shown(_ target: CheckTarget) -> (request: EnvironmentRequest, status: LayoutStatus) {
         var options = SolveOptions()
-        (options.fitsWidth, options.fitsHeight) = (target.fitsWidth, target.fitsHeight)
+        options.fit(target)
         let installed = install(in: Environment(target.request))
         guard let solved = try? solve(installed, options: options) else {
             return (target.request, .unsatisfiable)
@@ -69,6 +81,24 @@ extension CompiledLayout {
         if target.fitsHeight { request.height = solved.environment.height }
         request.keep(installed.environment.sizeClass)
         return (request, solved.status)
+    }
+}
+
+/// The size at which something that is no screen, such as a cell, is shown on one.
+package struct ShownSize: Sendable {
+    let width: Length
+    let height: Length
+
+    package init(width: Length, height: Length) {
+        self.width = width
+        self.height = height
+    }
+
+    /// In points.
+    package enum Length: Sendable {
+        case fixed(Double)
+        /// As long as the content asks for, and so long where it asks for nothing.
+        case ofContent(else: Double?)
     }
 }
 

@@ -111,8 +111,7 @@ package struct LayoutChecker: Sendable {
 
     private func options(for target: CheckTarget) -> SolveOptions {
         var options = options
-        options.fitsWidth = target.fitsWidth
-        options.fitsHeight = target.fitsHeight
+        options.fit(target)
         return options
     }
 
@@ -176,6 +175,14 @@ extension LayoutChecker {
         else { return }
         let known = Set(drawn.filter { $0.saysTextOverlap }.map { $0.fault })
         diagnostics.removeAll { known.contains($0.fault) }
+    }
+}
+
+extension SolveOptions {
+    /// Fits what a target fits.
+    package mutating func fit(_ target: CheckTarget) {
+        (fitsWidth, widthWithoutContent) = (target.fitsWidth, target.widthWithoutContent)
+        (fitsHeight, heightWithoutContent) = (target.fitsHeight, target.heightWithoutContent)
     }
 }
 

@@ -47,7 +47,10 @@ extension CompiledLayout {
     private func addSizeClassCuts(_ request: EnvironmentRequest, to cuts: inout [SizeCut]) {
         guard request.sizeClass == nil else { return }
         for axis in Axis.allCases {
-            add(SizeCut(axis, Environment.regularLength, belongsAbove: true), to: &cuts)
+            add(
+                SizeCut(
+                    axis, axis == .horizontal ? Environment.regularWidth : Environment.regularHeight,
+                    belongsAbove: true), to: &cuts)
         }
     }
 

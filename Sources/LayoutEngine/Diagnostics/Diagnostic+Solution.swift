@@ -62,6 +62,14 @@ extension Diagnostic {
 
     private static let unstableViewsNamed = 3
 
+    /// - Parameter range: Of a constraint that multiplies a leading or trailing position.
+    static func mirroredMultiplier(_ range: SourceRange) -> Diagnostic {
+        .warning(
+            .mirroredMultiplier, range,
+            "from right to left this is no mirror image: UIKit multiplies the distance from the left edge, not from the right one;"
+                + " multiply a width instead")
+    }
+
     package var saysUnstable: Bool { id == ErrorID.unstableLayout.rawValue }
 
     /// - Parameter maker: Of the constraint that is ignored, where nobody wrote it.

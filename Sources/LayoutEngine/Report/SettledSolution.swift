@@ -1,3 +1,4 @@
+import ContentSizes
 import LinearSolver
 
 /// A layout solved as often as it takes until nothing that follows from the solution moves it any more: margins from
@@ -28,6 +29,26 @@ package struct SettledSolution {
         determinacy: Determinacy = .ranges
     ) throws(SolverFailure) {
         try self.init(SizedLayout(layout, options), keepsProof: keepsProof, determinacy: determinacy)
+        guard let (layout, options) = withoutContent() else { return }
+        try self.init(SizedLayout(layout, options), keepsProof: keepsProof, determinacy: determinacy)
+    }
+
+    /// The layout at the lengths for content that asks for none; `nil` where the screen has its lengths.
+    private func withoutContent() -> (InstalledLayout, SolveOptions)? {
+        var (layout, options) = (layout, options)
+        var size = SizePoint(width: layout.environment.width, height: layout.environment.height)
+        let isEmpty = { (axis: Axis) in rectangles[0].length(axis) <= LayoutTolerance.length }
+        if options.fitsWidth, isEmpty(.horizontal), let width = options.widthWithoutContent {
+            (size.width, options.fitsWidth) = (width, false)
+        }
+        if options.fitsHeight, isEmpty(.vertical), let height = options.heightWithoutContent {
+            (size.height, options.fitsHeight) = (height, false)
+        }
+        if options.fitsWidth == self.options.fitsWidth, options.fitsHeight == self.options.fitsHeight {
+            return nil
+        }
+        layout.environment.resize(to: size)
+        return (layout, options)
     }
 
     package init(

@@ -7,6 +7,10 @@ package struct SolveOptions: Sendable {
     package var fitsWidth = false
     /// The same of the height.
     package var fitsHeight = false
+    /// The screen's width where it is fitted and the content asks for none, in points; `nil` leaves it 0.
+    package var widthWithoutContent: Double?
+    /// The same of the height, as a table has a row height for cells whose constraints suggest none.
+    package var heightWithoutContent: Double?
     /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
     /// priority nothing can be made better. A fault is the error `not-verified`.
     package var verifies = false

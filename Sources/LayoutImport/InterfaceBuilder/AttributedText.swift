@@ -12,7 +12,10 @@ struct AttributedText {
         font = DocumentFont(nil, size: size)
         guard let first = fragments.first?.child("attributes")?.child("font", key: "NSFont") else { return }
         font.choice = .points(first.number("size") ?? size)
-        if first["metaFont"] == "systemBold" { font.weight = .bold }
+        if let name = first["metaFont"], name.hasPrefix("system") {
+            let weight = name.dropFirst("system".count).lowercased()
+            font.weight = FontWeight.allCases.first { $0.spelling == weight }
+        }
         if let name = first["name"], !name.hasPrefix(".") { font.typeface = name }
     }
 }

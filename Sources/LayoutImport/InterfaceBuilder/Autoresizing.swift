@@ -74,7 +74,11 @@ private struct MaskAxis {
 
     private func sharedStart(_ view: String, _ superview: String) -> String {
         if before == after, !isFlexible.length { return "\(view).\(center) = \(superview).\(center)" }
-        return "\(view).\(start) = " + share(of: before, end, superview)
+        if before > 0, flexibleSum > 0 { return "\(view).\(start) = " + share(of: before, end, superview) }
+        // The distance is at least written as what it is, where it is no share of another position.
+        let share = flexibleSum > 0 ? before / flexibleSum : 0
+        let part = share == 0 ? "" : " - \(written(-share, .factor)) x \(superview).\(size)"
+        return "\(view).\(start) = \(superview).\(start)" + part + offset(before - whole * share)
     }
 
     private func sharedSize(_ view: String, _ superview: String) -> String {
@@ -85,6 +89,7 @@ private struct MaskAxis {
     private func share(of part: Double, _ attribute: String, _ superview: String) -> String {
         guard flexibleSum > 0 else { return number(part) }
         let factor = part / flexibleSum
+        if factor <= 0 { return number(part) }
         let factorText = factor == 1 ? "" : written(factor, .factor) + " x "
         return factorText + "\(superview).\(attribute)" + offset(part - whole * factor)
     }

@@ -43,7 +43,7 @@ extension Canvas {
         let usual =
             isScreen
             ? Canvas.usualInsets(of: known, orientation, facts, Bars(tree.root, facts)) : EdgeInsets()
-        safeArea = InsetVotes(tree).safeArea(else: usual)
+        safeArea = InsetVotes(tree, in: facts.canvasClasses).safeArea(else: usual)
         contentSizeCategory = Canvas.contentSizeCategory(facts.toolsVersion)
     }
 
@@ -74,9 +74,14 @@ extension Canvas {
         if let device {
             insets = device.presented(orientation, in: facts.system).safeArea
         }
+        // The canvas of the iPhone 11 got the inset of iOS 14 late.
+        if let device, device.canvases.contains("retina6_1"), facts.toolsVersion < 21_000, insets.top > 44 {
+            insets.top = 44
+        }
         let isSmall = device?.canvases.contains("retina4_7") ?? true
-        if facts.toolsVersion >= 15_000, isSmall || bars.hasNavigationBar { insets.top = 0 }
-        if bars.hasNavigationBar, facts.toolsVersion < 15_000 || isSmall { insets.top += 44 }
+        let isSheet = facts.system >= 13.0
+        if isSheet, isSmall || bars.hasNavigationBar { insets.top = 0 }
+        if bars.hasNavigationBar, !isSheet || isSmall { insets.top += 44 }
         if bars.hasTabBar { insets.bottom += 49 }
         return insets
     }
@@ -88,6 +93,21 @@ extension Canvas {
         case 1..<10_000: .medium
         case _: .large
         }
+    }
+}
+
+extension Canvas {
+    /// What the preview stands for.
+    var environment: Environment {
+        var request = EnvironmentRequest()
+        if let device {
+            request.device = device
+            request.orientation = orientation
+        } else {
+            (request.width, request.height) = (width, height)
+        }
+        (request.safeArea, request.sizeClass, request.system) = (safeArea, sizeClass, system)
+        return Environment(request)
     }
 }
 

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -7,7 +8,8 @@ struct ConstraintText {
 
     /// Why a constraint has no statement.
     enum Omission: Error {
-        case unknownItem(String), noSecondItem, unknownAttribute(String)
+        case unknownItem(String), noSecondItem, unknownAttribute(String), mixedPositions, mixedQuantities
+        case negativePosition
 
         /// In half a sentence.
         var reason: String {
@@ -15,6 +17,9 @@ struct ConstraintText {
             case .unknownItem(let id): "no object has the id '\(id)'"
             case .noSecondItem: "its position has no second item"
             case .unknownAttribute(let name): "the attribute '\(name)' is not known"
+            case .mixedPositions: "UIKit refuses a constraint between left or right and leading or trailing"
+            case .mixedQuantities: "UIKit refuses a constraint between these two attributes"
+            case .negativePosition: "a position times a negative number cannot be written"
             }
         }
     }
@@ -25,6 +30,30 @@ struct ConstraintText {
         let attribute: String
 
         var isSize: Bool { attribute == "width" || attribute == "height" }
+
+        var axis: Axis {
+            switch attribute {
+            case "top", "bottom", "height", "centerY", "baseline", "lastBaseline", "firstBaseline",
+                "topMargin",
+                "bottomMargin", "centerYWithinMargins":
+                .vertical
+            case _: .horizontal
+            }
+        }
+
+        var isLeftOrRight: Bool { attribute.hasPrefix("left") || attribute.hasPrefix("right") }
+
+        var isDirectional: Bool { attribute.hasPrefix("leading") || attribute.hasPrefix("trailing") }
+
+        /// Where it lies between the start of its view and its end; `nil` for margins and baselines.
+        var fraction: Double? {
+            switch attribute {
+            case "left", "leading", "top": 0
+            case "centerX", "centerY": 0.5
+            case "right", "trailing", "bottom": 1
+            case _: nil
+            }
+        }
 
         var view: Int {
             switch item {
@@ -66,9 +95,13 @@ struct ConstraintText {
     ) throws(Omission) -> String {
         let (first, second) = try sides(of: node, in: owner)
         if second == nil, !first.isSize { throw .noSecondItem }
+        try checkPair(first, second)
         let constant = Variations(of: node).number("constant", in: pair) ?? 0
         var text = write(first, in: body) + relation(node["relation"])
-        if let second {
+        if let second, !first.isSize, LengthRank.factor(node["multiplier"]) <= 0 {
+            text += try multiple(of: second, by: LengthRank.factor(node["multiplier"]), from: owner, in: body)
+            text += offset(constant, isStandard: false)
+        } else if let second {
             text += factor(node["multiplier"]) + write(second, in: body)
             text += offset(constant, isStandard: isStandard(node, constant, first, second))
         } else {
@@ -77,6 +110,32 @@ struct ConstraintText {
         let strongest = node.flag("placeholder") ? ConstraintText.placeholderPriority : 1000
         let priority = min(node.number("priority") ?? 1000, strongest)
         return priority == 1000 ? text : text + " (Priority \(written(priority, .none)))"
+    }
+
+    /// What UIKit refuses, and the language with it.
+    private func checkPair(_ first: Side, _ second: Side?) throws(Omission) {
+        guard let second else { return }
+        if first.axis != second.axis || first.isSize != second.isSize {
+            if !first.isSize || !second.isSize { throw .mixedQuantities }
+        }
+        if first.isLeftOrRight && second.isDirectional || first.isDirectional && second.isLeftOrRight {
+            throw .mixedPositions
+        }
+    }
+
+    /// A position times 0 or less, which the language has no words for: positions count from the start of the owner, so the
+    /// owner's own are shares of its length.
+    private func multiple(
+        of side: Side, by factor: Double, from owner: Int, in body: Int?
+    ) throws(Omission) -> String {
+        let isHorizontal = side.axis == .horizontal
+        let start = isHorizontal ? (side.isLeftOrRight ? "Left" : "Leading") : "Top"
+        let text = "\(name(of: owner, in: body)).\(start)"
+        if factor == 0 { return text }
+        guard case .view(owner) = side.item, let fraction = side.fraction else { throw .negativePosition }
+        let share = written(-factor * fraction, .factor)
+        return share == "0"
+            ? text : "\(text) - \(share) x \(name(of: owner, in: body)).\(isHorizontal ? "Width" : "Height")"
     }
 
     private func relation(_ relation: String?) -> String {

@@ -28,6 +28,8 @@ struct DeclaredArguments {
     let storedSizes: [Int: StoredSize]
     /// The margins of the root where the document says nothing; `nil` for a screen, whose margins the environment gives.
     private let rootMargins: EdgeInsets?
+    /// The margins of a screen that the stored frames show, where those of the canvas are others.
+    private let screenMargins: EdgeInsets?
 
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         self.tree = tree
@@ -35,6 +37,25 @@ struct DeclaredArguments {
         margins = MarginUse(tree)
         storedSizes = StoredSizes(tree: tree, facts: facts).found()
         rootMargins = margins[0] ? Self.rootMargins(tree, facts) : nil
+        screenMargins = margins[0] && tree.root.kind == .screen ? Self.votedMargins(tree, facts) : nil
+    }
+
+    /// What only the canvas shows of the root's margins.
+    var marginsOnCanvas: DeclaredArgument? {
+        guard tree.views[0].storedMargins == nil, let margins = screenMargins else { return nil }
+        return .insets("margins", margins.top, margins.left, margins.bottom, margins.right)
+    }
+
+    /// The side margins of a root that the stored frames show; `nil` where they are the canvas's.
+    private static func votedMargins(_ tree: SceneTree, _ facts: DocumentFacts) -> EdgeInsets? {
+        let canvas = Canvas(tree, facts).environment
+        var usual = canvas.screenMargins
+        (usual.left, usual.right) = (usual.left + canvas.safeArea.left, usual.right + canvas.safeArea.right)
+        let found = InsetVotes(tree, in: facts.canvasClasses).margins(else: usual)
+        if found.left == usual.left, found.right == usual.right { return nil }
+        return EdgeInsets(
+            left: max(0, found.left - canvas.safeArea.left),
+            right: max(0, found.right - canvas.safeArea.right))
     }
 
     /// All arguments of a view in one pair of size classes, those that hold anyway marked.
@@ -195,13 +216,28 @@ extension DeclaredArguments {
 
     /// The title of the configuration counts: that of the state beside it is a leftover.
     private func configured(_ configuration: XMLNode, _ state: XMLNode?) -> [DeclaredArgument] {
-        let title = configuration["title"] ?? configuration.string("title") ?? ""
+        let attributed = AttributedText(configuration.child(key: "attributedTitle"), size: 17)
+        let title = attributed?.text ?? configuration["title"] ?? configuration.string("title") ?? ""
         var arguments = DeclaredArgument.text(title)
         arguments.append(DeclaredArgument(key: "style", value: configuration["style"] ?? "plain"))
-        if let description = configuration.child("fontDescription", key: "titleFontDescription") {
+        if let attributed {
+            arguments += font(attributed.font, .button)
+        } else if let description = configuration.child("fontDescription", key: "titleFontDescription") {
             arguments += font(DocumentFont(description, size: 17), .button)
         }
-        return arguments + image(configuration["image"] ?? state?["image"])
+        let image = image(configuration["image"] ?? state?["image"])
+        if !image.isEmpty, !title.isEmpty { arguments += imagePadding(configuration) }
+        return arguments + image
+    }
+
+    /// The room between image and title, which a layout has around both.
+    private func imagePadding(_ configuration: XMLNode) -> [DeclaredArgument] {
+        guard let padding = configuration.number("imagePadding"), padding != 0 else { return [] }
+        let around = ControlSizes.configuredButtonInsets
+        if configuration["imagePlacement"] == "top" || configuration["imagePlacement"] == "bottom" {
+            return []
+        }
+        return [.insets("content insets", around.top, around.left, around.bottom, around.right + padding)]
     }
 
     /// The edges of an inset element, whose zeros Xcode may write as the least positive number.
@@ -274,7 +310,12 @@ extension DeclaredArguments {
 // Sizes, priorities and margins.
 extension DeclaredArguments {
     private func sizes(of index: Int) -> [DeclaredArgument] {
-        intrinsicSize(of: index).map { [.size("intrinsic", $0.width, $0.height)] } ?? []
+        holdsOnCanvasAlone(index) ? [] : size(of: index).map { [$0] } ?? []
+    }
+
+    /// `nil` where type, text, font and image give the size.
+    func size(of index: Int) -> DeclaredArgument? {
+        intrinsicSize(of: index).map { .size("intrinsic", $0.width, $0.height) }
     }
 
     /// Whether a view has a size of its own, so that its priorities have an effect.
@@ -325,7 +366,12 @@ extension DeclaredArguments {
         guard margins[index] else { return [] }
         let view = tree.views[index]
         var arguments: [DeclaredArgument] = []
-        if let stored = view.storedMargins ?? (index == 0 ? rootMargins : nil) {
+        if var stored = view.storedMargins ?? (index == 0 ? rootMargins : nil) {
+            // Around a cell is its table.
+            if index == 0, tree.root.kind == .tableCell, view.node.flag("preservesSuperviewLayoutMargins") {
+                stored.left = max(stored.left, Self.tableMargin(tree))
+                stored.right = max(stored.right, Self.tableMargin(tree))
+            }
             arguments.append(.insets("margins", stored.top, stored.left, stored.bottom, stored.right))
         }
         if view.type == .stackView { arguments.append(DeclaredArgument(key: "margins relative", value: "")) }
@@ -341,14 +387,20 @@ extension DeclaredArguments {
     private static func rootMargins(_ tree: SceneTree, _ facts: DocumentFacts) -> EdgeInsets? {
         var usual = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         switch tree.root.kind {
-        case .screen, .freeform: return nil
+        case .screen: return nil
+        case .freeform: return votedMargins(tree, facts)
         case .tableCell where facts.toolsVersion >= 10_000:
-            let side = (tree.storedFrame(of: 0)?.width ?? 0) >= 414 ? 20.0 : 16
+            let side = tableMargin(tree)
             let trailing = tree.root.owner?["accessoryType"] == nil ? side : 8
             usual = EdgeInsets(top: 11, left: side, bottom: 11, right: trailing)
         case .tableCell, .collectionCell, .header: break
         }
-        return InsetVotes(tree).margins(else: usual)
+        return InsetVotes(tree, in: facts.canvasClasses).margins(else: usual)
+    }
+
+    /// The margin at the sides of a table.
+    private static func tableMargin(_ tree: SceneTree) -> Double {
+        (tree.storedFrame(of: 0)?.width ?? 0) >= 414 ? 20 : 16
     }
 
     private func shown(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {

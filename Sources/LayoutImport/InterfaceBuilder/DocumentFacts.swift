@@ -67,13 +67,26 @@ struct DocumentFacts: Sendable {
     var system: SystemVersion {
         switch toolsVersion {
         case ..<13_000: 10.0
-        case ..<15_000: 12.0
-        case ..<16_000: 13.0
-        case ..<19_000: 14.0
+        case ..<14_200: 11.0
+        // The betas of Xcode 11 begin with 14800.
+        case ..<14_800: 12.0
+        case ..<17_000: 13.0
+        case ..<17_500: 14.0
+        case ..<19_000: 14.2
+        case 20_000..<21_000: 15.0
         case 24_000..<32_000: 26.0
         // And the placeholder that Xcode 14 to 16 wrote.
         case _: 18.0
         }
+    }
+
+    /// The size classes of the canvas, which is that of the device even where a root has a size of its own; `nil` for the square
+    /// of Xcode 6 and 7, which has none.
+    var canvasClasses: SizeClasses? {
+        let device = document.child("device")
+        let orientation: Orientation = device?["orientation"] == "landscape" ? .landscape : .portrait
+        let known = Device.known.first { $0.canvases.contains(device?["id"] ?? "") }
+        return known.map { SizeClasses($0.presented(orientation, in: system).sizeClass) }
     }
 
     /// The size of an image in points; `nil` where the document does not know it, and for symbols, whose size there is that

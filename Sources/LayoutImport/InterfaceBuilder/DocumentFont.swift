@@ -6,6 +6,10 @@ struct DocumentFont {
     var weight: FontWeight?
     /// The family, where it is not the system's.
     var typeface: String?
+    /// Whether its size is 0, so that nothing is drawn.
+    private(set) var isInvisible = false
+    /// Whether it is one of the system's own by a name that apps should not use, which newer systems draw in another font.
+    private(set) var isPrivate = false
 
     /// - Parameter size: The size that is meant where the description has none, in points.
     init(_ node: XMLNode?, size: Double) {
@@ -15,9 +19,12 @@ struct DocumentFont {
             choice = .style(style)
             return
         }
-        choice = .points(node.number("pointSize") ?? (node["size"] == "button" ? 15 : size))
+        let usual = node["size"] == "button" ? 15 : size
+        choice = .points(node.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? usual)
+        isInvisible = node.number("pointSize").map { $0 <= 0 } ?? false
         weight = node["weight"].flatMap(DocumentFont.weight)
         if node["type"] == "boldSystem" { weight = .bold }
+        isPrivate = node["name"]?.hasPrefix(".") ?? false
         if let family = node["family"] ?? node["name"], !family.hasPrefix("."), !family.hasPrefix("System") {
             typeface = family
         }

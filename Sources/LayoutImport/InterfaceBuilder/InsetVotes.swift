@@ -6,6 +6,8 @@ import ContentSizes
 struct InsetVotes {
     private var safeArea = EdgeVotes()
     private var margins = EdgeVotes()
+    /// How much larger the top inset of the safe area is than the bottom one.
+    private var differences = EdgeVotes()
     private let frames: StoredFrames
     /// How much the vote of the constraint at hand counts.
     private var weight = 0
@@ -13,11 +15,13 @@ struct InsetVotes {
     /// More than all optional equations of a scene together.
     private static let requiredWeight = 100_000
 
-    init(_ tree: SceneTree) {
+    /// - Parameter classes: Those of the canvas: what is not installed there does not vote.
+    init(_ tree: SceneTree, in classes: SizeClasses?) {
         frames = StoredFrames(tree: tree)
         let text = ConstraintText(tree: tree)
         for owner in tree.views.indices {
-            for node in tree.constraints[owner] where Self.isExact(node) {
+            for node in tree.constraints[owner]
+            where Self.isExact(node) && tree.installed(node, of: owner).isSuperset(of: classes ?? []) {
                 guard let sides = try? text.sides(of: node, in: owner), let second = sides.second else {
                     continue
                 }
@@ -48,6 +52,7 @@ struct InsetVotes {
         switch guide.item {
         case .guide(let kind, of: _):
             switch (kind, guide.attribute) {
+            case (.safeArea, "centerY"): differences.add(.top, 2 * inset - root.height, weight)
             case (.safeArea, "top"), (.top, "bottom"): safeArea.add(.top, inset, weight)
             case (.safeArea, "bottom"), (.bottom, "top"): safeArea.add(.bottom, root.height - inset, weight)
             case (.safeArea, "leading"), (.safeArea, "left"): safeArea.add(.left, inset, weight)
@@ -80,12 +85,20 @@ struct InsetVotes {
     /// and below, so they vote as well.
     func safeArea(else usual: EdgeInsets) -> EdgeInsets {
         var votes = safeArea
-        if frames.tree.root.kind == .screen {
+        if frames.tree.root.kind == .screen || frames.tree.root.kind == .freeform {
             let own = frames.tree.views[0].storedMargins ?? EdgeInsets()
             votes.add(margins, of: .top, less: own.top)
             votes.add(margins, of: .bottom, less: own.bottom)
         }
-        return votes.insets(else: usual)
+        var insets = votes.insets(else: usual)
+        if let difference = differences.winner(.top) {
+            if votes.winner(.top) == nil {
+                insets.top = max(0, insets.bottom + difference)
+            } else if votes.winner(.bottom) == nil {
+                insets.bottom = max(0, insets.top - difference)
+            }
+        }
+        return insets
     }
 
     /// The margins of the root, of an edge without votes the usual one.
@@ -118,7 +131,7 @@ private struct EdgeVotes {
             bottom: winner(.bottom) ?? usual.bottom, right: winner(.right) ?? usual.right)
     }
 
-    private func winner(_ edge: Edge) -> Double? {
+    func winner(_ edge: Edge) -> Double? {
         votes[edge]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
 }

@@ -6,10 +6,23 @@ struct KnownSize {
     let height: Double?
     /// Where the size comes from, in half a sentence; empty where the type says it.
     var remark = ""
+    /// Whether it is that of the frame in the document.
+    var isStored = false
 }
 
 // Sizes that the language does not know from type, text, font and image.
 extension DeclaredArguments {
+    /// Whether the size of a view stands in place of its content's on Xcode's canvas only, because it follows from the width: on
+    /// another screen its text has other lines.
+    func holdsOnCanvasAlone(_ index: Int) -> Bool {
+        let view = tree.views[index]
+        guard storedSizes[index]?.cause.isOfContent ?? false, intrinsicSize(of: index)?.isStored ?? false
+        else {
+            return false
+        }
+        return view.type == .textView || view.type == .label && view.node.number("numberOfLines") ?? 1 != 1
+    }
+
     /// What stands in place of the content's size: a placeholder, the size of a designable class, that of a button or an
     /// indicator of another style, or the stored size where nothing else is known.
     func intrinsicSize(of index: Int) -> KnownSize? {
@@ -19,12 +32,15 @@ extension DeclaredArguments {
             return KnownSize(width: size.width, height: size.height)
         }
         if let size = styledSize(of: view) { return size }
+        if DocumentFont(view.node.child("fontDescription", key: "fontDescription"), size: 1).isInvisible {
+            return KnownSize(width: 0, height: 0, remark: "its font has the size 0")
+        }
         guard let stored = storedSizes[index] else { return nil }
         let insets = view.type.alignmentInsets(in: facts.system)
         return KnownSize(
             width: stored.width.map { $0 - insets.left - insets.right },
             height: stored.height.map { $0 - insets.top - insets.bottom },
-            remark: "size from the document: \(stored.cause.rawValue)")
+            remark: "size from the document: \(stored.cause.rawValue)", isStored: true)
     }
 
     private func styledSize(of view: SceneView) -> KnownSize? {

@@ -83,6 +83,8 @@ enum GuideKind: Equatable {
 /// The views of a scene in order of the document, the root first, and what ids stand for.
 struct SceneTree {
     let root: SceneRoot
+    /// The version of iOS whose controls the stored frames have.
+    let system: SystemVersion
     private(set) var views: [SceneView] = []
     private(set) var items: [String: SceneItem] = [:]
     /// The names of elements that are not known, which are taken for views.
@@ -94,6 +96,7 @@ struct SceneTree {
 
     init(_ root: SceneRoot, _ facts: DocumentFacts) {
         self.root = root
+        system = facts.system
         add(root.view, parent: -1)
         addOwner()
         name(facts)
@@ -165,8 +168,11 @@ struct SceneTree {
         return variations?.installed(constraint["id"], among: "constraints") ?? .all
     }
 
-    /// Whether something is otherwise, or missing, in some size classes.
-    var variesBySizeClass: Bool { views.contains { !$0.variations.isEmpty } }
+    /// Whether something is otherwise, or missing, in some size classes, or has another size.
+    var variesBySizeClass: Bool {
+        views.contains { !$0.variations.isEmpty || $0.type.isBar }
+            || constraints.joined().contains { $0.child("variation") != nil }
+    }
 
     /// Whether a view has this one around it, at any depth.
     func isInside(_ view: Int, _ outer: Int) -> Bool {
@@ -182,7 +188,7 @@ struct SceneTree {
     func storedFrame(of index: Int) -> StoredRectangle? { storedFrames[index] }
 
     private func storedFrame(_ node: XMLNode, parent: Int) -> StoredRectangle? {
-        if let rect = node.child("rect", key: "frame") { return StoredRectangle(rect) }
+        if let frame = StoredRectangle(of: node) { return frame }
         guard let inset = node.child("frame", key: "frameInset"), parent >= 0 else { return nil }
         return storedFrames[parent].map { StoredRectangle(inset: inset, in: $0) }
     }
@@ -196,6 +202,12 @@ package struct StoredRectangle: Equatable, Sendable {
     package var y: Double
     package var width: Double
     package var height: Double
+
+    /// The frame that an element stores for itself.
+    init?(of view: XMLNode) {
+        guard let rect = view.child("rect", key: "frame") else { return nil }
+        self.init(rect)
+    }
 
     init(_ node: XMLNode) {
         x = node.number("x") ?? 0

@@ -75,6 +75,9 @@ struct SceneWriter {
         if !said.isEmpty {
             text.line("Superview: (\(list(said)))", from: tree.views[0].node)
         }
+        if let margins = arguments.marginsOnCanvas {
+            text.block("when preview", from: tree.views[0].node) { $0.line("Superview: (\(margins.text))") }
+        }
     }
 
     private func list(_ arguments: [DeclaredArgument]) -> String {
@@ -90,11 +93,13 @@ struct SceneWriter {
         for child in tree.views[view].children where !tree.views[child].installed.isEmpty {
             writePlace(child, in: body, into: &text)
             writeVariations(of: child, into: &text)
+            writeSizeOnCanvas(of: child, into: &text)
         }
     }
 
     private mutating func writeView(_ index: Int, into text: inout LayoutText) {
         let view = tree.views[index]
+        if view.node["verifyAmbiguity"] == "off" { text.line("", comment: "layoutc: allow ambiguous") }
         let declared = declaredArguments(of: index)
         let argumentText = declared.isEmpty ? "" : "(\(list(declared)))"
         var writer = self
@@ -115,7 +120,18 @@ struct SceneWriter {
     }
 
     /// What stands behind a declaration: where its size comes from.
-    private func remark(on index: Int) -> String { arguments.intrinsicSize(of: index)?.remark ?? "" }
+    private func remark(on index: Int) -> String {
+        arguments.holdsOnCanvasAlone(index) ? "" : arguments.intrinsicSize(of: index)?.remark ?? ""
+    }
+
+    /// The size that a view has on Xcode's canvas alone.
+    private func writeSizeOnCanvas(of index: Int, into text: inout LayoutText) {
+        guard arguments.holdsOnCanvasAlone(index), let size = arguments.size(of: index) else { return }
+        let remark = arguments.intrinsicSize(of: index)?.remark ?? ""
+        text.block("when preview", from: tree.views[index].node) {
+            $0.line("\(name(index)): (\(size.text))", comment: remark)
+        }
+    }
 }
 
 // What varies by size class.

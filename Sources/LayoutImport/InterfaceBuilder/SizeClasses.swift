@@ -1,3 +1,5 @@
+import ContentSizes
+
 /// A set of the four pairs of size classes that exist while an app runs. A pair is horizontal-vertical, as in the language.
 struct SizeClasses: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -28,6 +30,18 @@ struct SizeClasses: OptionSet, Hashable, Sendable {
         "Compact-Compact or Regular-Regular", "Any-Regular", "not Regular-Compact", "Regular-Any",
         "not Compact-Regular", "not Compact-Compact", "",
     ]
+}
+
+extension SizeClasses {
+    /// One pair.
+    init(_ pair: SizeClass) {
+        switch (pair.horizontal, pair.vertical) {
+        case (.compact, .compact): self = .compactCompact
+        case (.compact, .regular): self = .compactRegular
+        case (.regular, .compact): self = .regularCompact
+        case (.regular, .regular): self = .regularRegular
+        }
+    }
 }
 
 /// The `variation`s of an element: what it is in some size classes only.

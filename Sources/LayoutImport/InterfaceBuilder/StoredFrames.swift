@@ -22,9 +22,14 @@ struct StoredFrames {
         return frame
     }
 
-    /// Where an edge or a center of a view lies, or how long it is; `nil` for margins and baselines.
+    /// Where an edge or a center of a view's alignment rectangle lies, or how long it is; `nil` for margins and baselines.
     func value(of attribute: String, _ view: Int) -> Double? {
-        guard let frame = frame(of: view) else { return nil }
+        guard var frame = frame(of: view) else { return nil }
+        let insets = tree.views[view].type.alignmentInsets(in: tree.system)
+        frame.x += insets.left
+        frame.y += insets.top
+        frame.width -= insets.left + insets.right
+        frame.height -= insets.top + insets.bottom
         switch attribute {
         case "leading", "left": return frame.x
         case "trailing", "right": return frame.x + frame.width

@@ -20,12 +20,13 @@ struct StoredSizes {
         case attributedText = "its text is attributed"
         case text = "its text is set in code"
         case canvas = "it has no content"
+        case unverified = "Xcode is told not to verify its size"
 
         /// Whether the view has a content whose size is not known, so that both lengths of it are needed.
         var isOfContent: Bool {
             switch self {
             case .image, .imageFromCode, .symbol, .customClass, .font, .attributedText: true
-            case .text, .canvas: false
+            case .text, .canvas, .unverified: false
             }
         }
     }
@@ -106,7 +107,7 @@ struct StoredSizes {
         case .imageView:
             return imageCause(node["image"] ?? node.child(key: "image")?["image"], else: .imageFromCode)
         case .label, .textView:
-            if node["customClass"] != nil, node.number("numberOfLines") ?? 1 == 1 { return .customClass }
+            if node["customClass"] != nil { return .customClass }
             return textCause(node) ?? (isWithoutText(node) ? .text : nil)
         case .button:
             if node["customClass"] != nil { return .customClass }
@@ -116,6 +117,7 @@ struct StoredSizes {
         case .textField: return node["customClass"] != nil ? .customClass : textCause(node)
         case .view:
             if node["customClass"] != nil, view.children.isEmpty { return .customClass }
+            if node["verifyAmbiguity"] == "ignoreSizes" { return .unverified }
             return isArranged(view) ? .canvas : nil
         case .scrollView: return isArranged(view) ? .canvas : nil
         case .stackView: return view.children.isEmpty ? .canvas : nil
@@ -143,8 +145,11 @@ struct StoredSizes {
 
     private func textCause(_ node: XMLNode) -> Cause? {
         if node.flag("usesAttributedText") || node.flag("hasAttributedTitle") { return .attributedText }
+        if node.child(key: "configuration")?.child(key: "attributedTitle") != nil { return .attributedText }
         guard let font = node.child("fontDescription", key: "fontDescription") else { return nil }
-        return DocumentFont(font, size: 0).typeface == nil ? nil : .font
+        let read = DocumentFont(font, size: 0)
+        if read.typeface != nil { return .font }
+        return read.isPrivate && facts.toolsVersion >= 21_000 ? .font : nil
     }
 
     /// Whether the content of a view is known and gives it a length.

@@ -17,7 +17,7 @@ package struct ResolvedProgram: Sendable {
     /// The comments that silence warnings.
     var suppressedWarnings = SuppressedWarnings()
     /// Every message, in order of position.
-    package let diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
 
     init(sources: SourceMap, diagnostics: [Diagnostic]) {
         self.sources = sources

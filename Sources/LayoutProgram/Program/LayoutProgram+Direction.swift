@@ -15,9 +15,27 @@ extension LayoutProgram {
             $0.axis == .horizontal && $0.part != .length
         }
         if positions.contains(where: { $0.isLeftOrRight }) { return false }
-        if positions.isEmpty || positions.contains(where: { $0.isDirectional }) { return true }
+        if positions.isEmpty { return true }
+        if positions.contains(where: { $0.isDirectional }) { return !multiplies(constraint) }
         let stepCount = constraint.right.upperBound - constraint.left.lowerBound
         return positions.count == 2 && stepCount == 2
+    }
+}
+
+extension LayoutProgram {
+    /// Whether a factor is written in a constraint: a multiplied position counts from the left in both directions.
+    private func multiplies(_ constraint: CompiledConstraint) -> Bool {
+        steps(constraint.left.lowerBound..<constraint.right.upperBound).contains { $0.operation.multiplies }
+    }
+}
+
+extension FormulaOperation {
+    fileprivate var multiplies: Bool {
+        switch self {
+        case .multiply, .divide: true
+        case .number, .factor, .constant, .anchor, .standard, .nothing, .negate, .add, .subtract, .unknown:
+            false
+        }
     }
 }
 

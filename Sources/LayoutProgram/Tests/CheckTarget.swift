@@ -13,6 +13,10 @@ package struct CheckTarget: Sendable {
     package var fitsWidth = false
     /// Whether it is only as high.
     package var fitsHeight = false
+    /// The width where it is fitted and the content asks for none, in points.
+    package var widthWithoutContent: Double?
+    /// The same of the height.
+    package var heightWithoutContent: Double?
 
     package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
         self.request = request
@@ -76,8 +80,9 @@ package struct CheckTarget: Sendable {
         case .height(let height): remarks.append("keyboard \(numberText(height))")
         case .ofDevice: remarks.append("keyboard device")
         }
-        // What is as high as its content is rarely at the edge of a screen.
-        if let area = request.safeArea, !fitsHeight || area != EdgeInsets() {
+        // What is no whole screen is rarely at the edge of one.
+        let isPart = fitsHeight || request.device != nil && request.height != nil
+        if let area = request.safeArea, !isPart || area != EdgeInsets() {
             remarks.append("safe area \(area.spelling)")
         }
         if let language = request.language { remarks.append(language) }

@@ -1,0 +1,63 @@
+import SourceText
+
+extension ImportedLayout {
+    /// The layout without the constraint, or without the arguments of the view, that the line of an offset of its text holds; a
+    /// comment says what it was. `nil` where the line is neither.
+    ///
+    /// - Parameter reason: Why the language refuses it.
+    package func leavingOut(lineAt offset: Int, because reason: String) -> ImportedLayout? {
+        let newline = UInt8(ascii: "\n")
+        let start = text[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let end = text[offset...].firstIndex(of: newline) ?? text.count
+        let line = String(decoding: text[start..<end], as: UTF8.self)
+        guard let replacement = Self.leftOut(line, reason) else { return nil }
+        let bytes = Array(replacement.utf8)
+        let shift = Int32(bytes.count - (end - start))
+        var spans = origins
+        for index in spans.indices {
+            spans[index] = spans[index].stretched(behind: Int32(start), end: Int32(end), by: shift)
+        }
+        return ImportedLayout(
+            name: name, objects: objects, text: Array(text[..<start]) + bytes + text[end...], origins: spans,
+            views: views, container: container)
+    }
+
+    private static func leftOut(_ line: String, _ reason: String) -> String? {
+        let indent = line.prefix { $0 == " " }
+        let statement = line.dropFirst(indent.count)
+        if statement.isEmpty || statement.hasPrefix("//") || statement.hasPrefix("}") { return nil }
+        let comment =
+            "// Left out, because \(reason.split(separator: "\n").joined(separator: " ")): \(statement)"
+        guard let arguments = line.firstRange(of: ": ").map({ line[$0.upperBound...] }),
+            let open = arguments.firstIndex(of: "(")
+        else { return statement.hasSuffix("{") ? nil : indent + comment }
+        let opensBlock = line.hasSuffix("{")
+        let head = line[..<open]
+        // What amends arguments alone says nothing without them.
+        if arguments.first == "(" { return indent + comment }
+        return "\(head)\(opensBlock ? " {" : "")  \(comment)"
+    }
+}
+
+extension StatementOrigin {
+    /// The same in a text of which a line has another length.
+    fileprivate func stretched(behind start: Int32, end: Int32, by shift: Int32) -> StatementOrigin {
+        let span = generated
+        let first = span.start >= end ? span.start + shift : span.start
+        let last = span.end >= end ? span.end + shift : span.end
+        return StatementOrigin(
+            generated: Span(first, last), original: original, object: object,
+            isOfAutoresizingMask: isOfAutoresizingMask)
+    }
+}
+
+extension String {
+    fileprivate func firstRange(of text: String) -> Range<String.Index>? {
+        var index = startIndex
+        while index < endIndex {
+            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+            index = self.index(after: index)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+/// What sizes a scene while an app runs, where it is no screen: the table of a cell, a header or a footer.
+package struct SceneContainer: Equatable, Sendable {
+    package let width: Width
+    package let height: Height
+
+    package init(width: Width, height: Height) {
+        self.width = width
+        self.height = height
+    }
+
+    package enum Width: Equatable, Sendable {
+        /// That of the table or collection view with this id, which is the screen's where the table is a controller's own, and
+        /// where it is not known.
+        ///
+        /// - Parameter isInset: Whether the table keeps its rows within the margins.
+        case ofTable(String?, isInset: Bool)
+        /// In points.
+        case fixed(Double)
+        /// What the content asks for, and so much where it asks for none.
+        case ofContent(else: Double)
+    }
+
+    package enum Height: Equatable, Sendable {
+        /// In points.
+        case fixed(Double)
+        /// What the content asks for, and so much where it asks for none.
+        case ofContent(else: Double)
+    }
+
+    /// A cell whose constraints suggest no height is as high as this, in points, where its table says nothing.
+    package static let usualRowHeight = 44.0
+
+    /// A cell of a table that is not known.
+    package static let row = SceneContainer(
+        width: .ofTable(nil, isInset: false), height: .ofContent(else: usualRowHeight))
+}
