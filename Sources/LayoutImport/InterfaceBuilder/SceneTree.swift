@@ -125,7 +125,8 @@ struct SceneTree {
     }
 
     private mutating func addGuides(of node: XMLNode, _ view: Int) {
-        for guide in node.children where guide.name == "viewLayoutGuide" {
+        for guide in node.children
+        where guide.name == "viewLayoutGuide" || guide.name == "keyboardLayoutGuide" {
             if let id = guide["id"], let kind = GuideKind(key: guide["key"]) {
                 items[id] = .guide(kind, of: view)
             }

@@ -53,7 +53,7 @@ extension ReportScene {
         let order = tiles.indices.sorted { (tiles[$0].rank, $0) < (tiles[$1].rank, $1) }
         self.init(
             title: file.title.withHiddenShown, messages: renderer.render(file.diagnostics),
-            rankOfMessages: file.isUnusable ? .failed : file.diagnostics.isEmpty ? .passed : .warned,
+            rankOfMessages: file.isUnusable ? .failed : file.diagnostics.hasFault ? .warned : .passed,
             tiles: order.map { tiles[$0] })
     }
 }
@@ -64,7 +64,7 @@ extension ReportTile {
     ) {
         let results = environment.results
         let failed = results.count { $0.outcome != .passed }
-        let hasWarning = results.contains { !$0.diagnostics.isEmpty }
+        let hasWarning = results.contains { $0.diagnostics.hasFault }
         let messages = results.filter { !$0.diagnostics.isEmpty }.map { result in
             (result.test.map { "\($0.title)\n" } ?? "") + renderer.render(result.diagnostics)
         }
@@ -93,7 +93,7 @@ extension CheckedEnvironment {
 
     /// The kinds of what was found, each once, errors first: `truncated text`.
     fileprivate var faults: [String] {
-        let found = results.flatMap { $0.diagnostics }
+        let found = results.flatMap { $0.diagnostics }.filter { $0.severity != .note }
         let errors = found.filter { $0.severity == .error }
         return distinct((errors + found).map { $0.id.withBlanks })
     }
@@ -104,6 +104,11 @@ extension CheckedEnvironment {
         let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }.filter { $0 != language }
         return variants.isEmpty ? ["as usual"] : variants
     }
+}
+
+extension [Diagnostic] {
+    /// Whether one is more than a note.
+    fileprivate var hasFault: Bool { contains { $0.severity != .note } }
 }
 
 extension String {
