@@ -1,6 +1,8 @@
 /// How far `first` is from `second`: the number of characters to insert, delete, replace or exchange with their
 /// neighbour, at most `limit`; `nil` if it is more. Case does not count.
 ///
+/// `nil` for names of more than 200 characters, too, which nobody mistypes and which take long to compare.
+///
 /// This is the optimal string alignment distance: Levenshtein's, and a transposition counts one.
 package func editDistance(_ first: String, _ second: String, limit: Int) -> Int? {
     editDistance(foldedScalars(first), foldedScalars(second), limit: limit)
@@ -36,8 +38,12 @@ private func foldedScalars(_ text: String) -> [UInt32] {
     text.lowercased().unicodeScalars.map { $0.value }
 }
 
+private let longestComparedName = 200
+
 private func editDistance(_ first: [UInt32], _ second: [UInt32], limit: Int) -> Int? {
-    guard abs(first.count - second.count) <= limit else { return nil }
+    guard max(first.count, second.count) <= longestComparedName,
+        abs(first.count - second.count) <= limit
+    else { return nil }
     // Rows of the table for the prefixes of `first` that end two, one and no characters before the current one.
     var beforePrevious = [Int](repeating: 0, count: second.count + 1)
     var previous = Array(0...second.count)

@@ -29,3 +29,10 @@ func theNearestNameIsFound(_ spelling: String, _ expected: String) {
     #expect(editDistance("kitten", "sitting", limit: 2) == nil)
     #expect(editDistance("", "abc", limit: 3) == 3)
 }
+
+/// Nobody mistypes a name of thousands of letters, and to compare two takes seconds.
+@Test func longNamesAreNotCompared() {
+    let name = String(repeating: "a", count: 200)
+    #expect(nearestName(to: name, among: [name.dropLast() + "b"].map { String($0) }) != nil)
+    #expect(nearestName(to: name + "a", among: [name + "b"]) == nil)
+}

@@ -63,6 +63,7 @@ private struct Checkpoint {
     let names: Int, expressions: Int, expressionLists: Int, links: Int, clauses: Int, arguments: Int
     let views: Int, components: Int, parameters: Int, removals: Int, conditions: Int
     let tests: Int, environments: Int, environmentOptions: Int, doubtfulNames: Int
+    let rowCount: Int
 
     init(_ parser: Parser) {
         (position, context) = (parser.cursor.position, parser.cursor.context)
@@ -81,6 +82,7 @@ private struct Checkpoint {
         environments = parser.tree.environments.count
         environmentOptions = parser.tree.environmentOptions.count
         doubtfulNames = parser.doubtfulNames.count
+        rowCount = parser.rowCount
     }
 }
 
@@ -89,6 +91,7 @@ extension Parser {
         cursor.rewind(to: beginning.position)
         context = beginning.context
         (remarks, declared) = ([], nil)
+        rowCount = beginning.rowCount
         tree.names.removeSubrange(beginning.names...)
         tree.expressions.removeSubrange(beginning.expressions...)
         tree.expressionLists.removeSubrange(beginning.expressionLists...)
