@@ -21,6 +21,9 @@ enum Tolerance {
     /// Per point. No end is rounded to fewer, because it has to agree with values that count as the same.
     static let leastRangeEndsPerPoint = 1e7
 
+    /// Ratio. Of constraints that conflict, one that would be missed more than another by the inverse is not broken.
+    static let farLessMissed = 1e-3
+
     // Rounding of values.
 
     /// Points at 0. The simplex lets a value pass its bound by so much, and a step of no more goes nowhere.

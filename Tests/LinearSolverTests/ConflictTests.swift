@@ -2,7 +2,8 @@ import LinearSolver
 import TestSupport
 import Testing
 
-/// Checks that every conflict is irreducible, and that its member of the greatest break order was broken.
+/// Checks that every conflict is irreducible, and that its member of the greatest break order was broken. No coefficients differ
+/// so much that another is kept because it would be missed far more.
 private func checkConflicts(_ system: LinearSystem, _ solution: Solution, _ context: String) {
     for conflict in solution.conflicts {
         let members = Set(conflict.members.map { Int($0.index) })
@@ -269,4 +270,19 @@ extension LinearSystem {
         }
         addConstraint([Term(starts[count - 1]), Term(sizes[count - 1])], .equal, width, breakOrder: 1)
     }
+}
+
+/// Three widths of nearly a third of a container fill it but for a hair: the container is not what gives way.
+@Test(arguments: [0, 1, 2])
+func aContainerDoesNotGiveWayToRounding(last: Int) throws {
+    let lines = ["side = 0", "end - side - width = 0", "end = 375"]
+    let thirds = ["a", "b", "c"].map { "\($0) - 0.333333 width = 0" } + ["width - a - b - c = 0"]
+    // Whichever line of the container comes last.
+    let order = thirds + lines[..<last] + lines[(last + 1)...] + [lines[last]]
+    let text = SystemText(order.joined(separator: "\n"))
+    var solver = Solver(text.system)
+    let solution = try solver.solve()
+    #expect(solution.conflicts.count == 1)
+    #expect(abs(solution.values[Int(text.variables["width"]!.index)] - 375) < 0.001)
+    #expect(solution.violations.allSatisfy { $0 < 0.001 })
 }

@@ -8,9 +8,15 @@ struct Exclusions: Sendable {
         isRelaxed = [Bool](repeating: false, count: system.constraintCount)
     }
 
-    /// Relaxes a constraint to resolve a conflict.
-    mutating func relaxOne(of members: [Int32], _ system: LinearSystem) {
-        let broken = system.memberToRelax(of: members)
+    /// Relaxes a constraint to resolve a conflict. One that would be missed far more than another is kept: where three widths
+    /// of 0.333333 times a container add up to nearly all of it, the container keeps its size.
+    ///
+    /// - Parameter certificate: Proves the conflict. A constraint alone is missed the less the greater its multiplier is.
+    mutating func relaxOne(of members: [Int32], _ certificate: [FarkasTerm], _ system: LinearSystem) {
+        let terms = certificate.filter { members.contains($0.constraint) }
+        let greatest = terms.reduce(0) { max($0, $1.multiplier.magnitude) }
+        let little = terms.filter { $0.multiplier.magnitude >= Tolerance.farLessMissed * greatest }
+        let broken = system.memberToRelax(of: little.map { $0.constraint })
         isRelaxed[Int(broken)] = true
         conflicts.append(
             Conflict(

@@ -49,7 +49,7 @@ extension SolverRun {
                 if certificate.contains(where: { exclusions.isRelaxed[Int($0.constraint)] }) {
                     wastedTermsLeft -= certificate.count
                 } else {
-                    exclusions.relaxOne(of: try finder.members(certificate), system)
+                    exclusions.relaxOne(of: try finder.members(certificate), certificate, system)
                 }
             }
         }

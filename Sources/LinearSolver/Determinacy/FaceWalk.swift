@@ -15,6 +15,8 @@ struct FaceWalk: Sendable {
     /// The columns that are looked at after each run.
     private var watched: [Int32] = []
     private(set) var pivots = 0
+    /// Whether the last run has proved that its column cannot move at all.
+    private var isHeld = false
     /// Entries of rows, columns and factors that have been touched, at least so many.
     private var work = 0
 
@@ -33,6 +35,8 @@ struct FaceWalk: Sendable {
         for column in columns where !hasMoved(column) {
             for up in [true, false] where !hasMoved(column) {
                 run(column, up: up, until: 2 * Tolerance.violation)
+                // What everything else holds in place does not go the other way either.
+                if isHeld { break }
             }
         }
         return columns.filter(hasMoved)
@@ -105,6 +109,7 @@ struct FaceWalk: Sendable {
     ) throws(SolverFailure) {
         let workBefore = simplex.work
         simplex.pivots = 0
+        isHeld = false
         defer {
             pivots += simplex.pivots
             work += simplex.work - workBefore
@@ -113,7 +118,9 @@ struct FaceWalk: Sendable {
         if simplex.pivots > 0 { note() }
         switch outcome {
         case .reached: break
-        case .blocked: noteEnd(of: column, up: up, at: simplex.tableauRow.sum(at: simplex.point))
+        case .blocked:
+            noteEnd(of: column, up: up, at: simplex.tableauRow.sum(at: simplex.point))
+            isHeld = simplex.tableauRow.supportingColumns.allSatisfy { simplex.point.isFixed($0) }
         case .unbounded(let entering, let entersUp):
             noteRay(of: entering, up: entersUp)
             see(column, at: up ? .infinity : -.infinity)
