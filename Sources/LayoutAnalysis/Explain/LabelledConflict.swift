@@ -19,7 +19,9 @@ package func labelledConflict(
     let isolated = LabelledConflictSearch(layout: set)
     let violation = try isolated.violation(lowering: set.constraints.count - 1)
     var suggestions: [ConflictExplanation.Suggestion] = []
-    for index in [last] + members.dropLast() {
+    let order = [last] + members.dropLast()
+    let tried = order.prefix(search.mostTrials / 2)
+    for index in tried {
         if let suggestion = try search.suggestion(index) { suggestions.append(suggestion) }
     }
     return ConflictExplanation(
@@ -27,20 +29,29 @@ package func labelledConflict(
             ConflictExplanation.Member(
                 constraint: search.reference(index), numbers: nil, isBroken: index == last)
         },
-        groups: [], violation: violation ?? 0, suggestions: suggestions, isCutShort: false,
+        groups: [], violation: violation ?? 0, suggestions: suggestions,
+        isCutShort: tried.count < order.count,
         predicted: try isolated.predicted(given: given))
 }
 
 private struct LabelledConflictSearch {
     let layout: InstalledLayout
 
+    /// Constraints that are solved together, times solves; about half a second's worth.
+    private static let mostWork = 250_000
+
+    /// How often constraints are left out and the rest solved, for the set and for the ways out each: once for each constraint
+    /// of nearly all logs, and fewer times where one solve takes long.
+    var mostTrials: Int { LabelledConflictSearch.mostWork / max(1, layout.constraints.count) }
+
     /// The indices of the constraints in the set, in order of the file.
     ///
     /// One constraint after the other is taken out for good where the others conflict without it, so that those at the end
-    /// of the file stay.
+    /// of the file stay. Of a large set only the first are tried: the solver finds no more than it needs, but some of that
+    /// may follow from what is taken for granted.
     func members() throws(SolverFailure) -> [Int]? {
         guard var members = try conflictingConstraints() else { return nil }
-        for index in members {
+        for index in members.prefix(mostTrials) {
             let others = members.filter { $0 != index }
             if try !isSatisfiable(others) { members = others }
         }
