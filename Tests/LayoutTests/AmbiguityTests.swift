@@ -49,4 +49,20 @@ import Testing
         #expect(solved.ambiguities.count == 2 * count)
         #expect(solved.ambiguities.allSatisfy { $0.suggestion.count == 1 })
     }
+
+    /// What helps one view of which nothing is said helps all of them.
+    @Test func everyOpenViewOfManyGetsASuggestion() throws {
+        let solved = try solved(
+            "Row 1...1000: View\nBox: View { In: View { Deep: View } }\n", in: environment(375, 667))
+        #expect(solved.ambiguities.count == 2 * 1003)
+        #expect(solved.ambiguities.allSatisfy { !$0.suggestion.isEmpty })
+        #expect(
+            solved.ambiguities.dropFirst(1998).prefix(2).map { $0.suggestion } == [
+                [
+                    "Row 1000.Leading = Superview.LeadingMargin",
+                    "Row 1000.Trailing = Superview.TrailingMargin",
+                ],
+                ["Row 1000.Top = Superview.TopMargin", "Row 1000.Bottom = Superview.BottomMargin"],
+            ])
+    }
 }

@@ -3,6 +3,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutProgram
 import SourceText
+import TestSupport
 import Testing
 
 private func solved(_ text: String) throws -> SolvedLayout {
@@ -21,6 +22,9 @@ private func solved(_ text: String) throws -> SolvedLayout {
     "\"Save 🂡\".Top = Superview.Top\n\"Save 🂡\".Leading = \"Box x\".Leading\n\"Box x\".Top = \"safe area\".Bottom\n",
     "A: View { Title: View }\n\"B & C\": View { title: View { \"Title 2.5\": View } }\n",
     "A: View { Title: View }\nwhen width > 1000 { Title: View }\n",
+    // Nothing but wishes holds a view.
+    "A: View(intrinsic: 20 x 10)\nB: View(intrinsic: 20 x 10)\nB.Leading >= A.Trailing + 2 (Priority 750)\n",
+    "A: View\nB: View\nB.Width >= 30 (Priority 200)\nB.Trailing <= A.Leading - 10 (Priority 1)\n",
     // What would be usual of either axis is too much for both.
     photo,
     photo + "B.Height = B.Width\nB.Leading = A.Trailing\nB.Top = A.Bottom\n"
@@ -190,5 +194,42 @@ func textsThatDoNotFitAreClippedAndNotToBeGivenPriorities(other: String, message
                 ["B.Leading = A.Leading + 5", "B.Trailing = Superview.TrailingMargin"],
                 ["B.Top = Superview.TopMargin"],
             ])
+    }
+}
+
+/// Views in views and beside each other, with a few constraints between them, drawn from a seed.
+private func drawnLayout(seed: Int) -> String {
+    var random = SeededGenerator(case: seed)
+    var text = "A: View\nB: View {\n    C: View(intrinsic: 20 x 10)\n}\n"
+    for _ in 0..<Int.random(in: 1...7, using: &random) {
+        let axis = random.pick([["Leading", "Trailing", "CenterX"], ["Top", "Bottom", "CenterY"]])
+        let (view, other) = (random.pick(["A", "B", "C"]), random.pick(["A", "B", "C", "Superview"]))
+        let relation = random.pick(["=", "<=", ">=", ">="])
+        let priority = random.pick(["", "", " (Priority 750)", " (Priority 200)", " (Priority 1)"])
+        if view == other || random.chance(0.25) {
+            text += "\(view).\(axis[0] == "Top" ? "Height" : "Width") \(relation) "
+        } else {
+            text += "\(view).\(random.pick(axis)) \(relation) \(other).\(random.pick(axis)) + "
+        }
+        text += "\(random.pick([0, 8, 20, 50]))\(priority)\n"
+    }
+    return text
+}
+
+@Test(arguments: 0..<8)
+func whateverIsAmbiguousGetsASuggestionThatSettlesIt(block: Int) throws {
+    for seed in (block * 12)..<(block * 12 + 12) {
+        let text = drawnLayout(seed: seed)
+        let before = try solved(text)
+        if before.status == .unsatisfiable { continue }
+        for ambiguity in before.ambiguities {
+            #expect(
+                !ambiguity.suggestion.isEmpty, "\(before.views[ambiguity.view].path) of seed \(seed)\n\(text)"
+            )
+            let after = try solved(text + ambiguity.suggestion.joined(separator: "\n") + "\n")
+            let isLeft = after.ambiguities.contains { $0.view == ambiguity.view && $0.axis == ambiguity.axis }
+            #expect(
+                after.status != .unsatisfiable && !isLeft, "\(ambiguity.suggestion) of seed \(seed)\n\(text)")
+        }
     }
 }

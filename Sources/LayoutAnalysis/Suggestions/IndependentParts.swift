@@ -69,6 +69,12 @@ struct IndependentParts {
     /// The views that hang together with one, itself among them.
     func views(with view: Int) -> [Int] { groups[leaders[view]].views }
 
+    /// Whether a view hangs together with no other, and no constraint of the file is about it.
+    func isAlone(_ view: Int) -> Bool {
+        let group = groups[leaders[view]]
+        return group.views.count == 1 && group.constraints.isEmpty && group.missed.isEmpty
+    }
+
     /// Whether a constraint of a view's group may be missed, or end a conflict, once it is no longer required.
     func isContested(_ view: Int) -> Bool { groups[leaders[view]].isContested }
 }

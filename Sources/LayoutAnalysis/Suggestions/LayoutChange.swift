@@ -10,6 +10,8 @@ struct LayoutChange: Sendable {
     /// A statement of the layout language, without an end of line.
     var statement: String
     var kind: Kind
+    /// Whether it is a wish that is weaker than all others, and that is met only as far as they let it.
+    var isWeakest = false
 
     enum Kind: Sendable {
         case constraint(InstalledConstraint)

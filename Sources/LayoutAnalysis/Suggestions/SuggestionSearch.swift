@@ -17,6 +17,8 @@ struct SuggestionSearch {
     private var viewsInConflict: [Int] = []
     /// The changes that were found, each with the view and axis that it determines, by part of the layout.
     private var accepted: [Int: [AcceptedChange]] = [:]
+    /// By kind of views that no constraint is about: the attempt that helps, by its index. One is tried for all of them.
+    private var foundForLoneViews: [LoneViewKind: Int] = [:]
     /// The number of views and constraints that may still be put together and solved.
     private var budget: Int
     /// The same for each part of the layout, by the view that stands for it.
@@ -78,14 +80,23 @@ struct SuggestionSearch {
     private func candidates(of found: FoundSuggestion) -> [ViewAxis] {
         let changed = found.after?.part.views.filter { $0 > 0 } ?? []
         let views = Set(changed + changed.flatMap { settled.tree.subviews(of: $0) })
-        return found.clippedAxes
+        return found.settledAxes
             + views.sorted().flatMap { view in Axis.allCases.map { ViewAxis(view, $0) } }
     }
 
     /// Every list of statements that determines a view on an axis by itself, without those that say more than another.
     mutating func all(for viewAxis: ViewAxis) -> [[String]] {
+        let attempts = attempts(for: viewAxis, contending: contenders(with: viewAxis), besides: [])
+        let suggestions = suggestions(among: attempts, for: viewAxis)
+        return suggestions.isEmpty
+            ? self.suggestions(among: templates.lastResorts(for: viewAxis), for: viewAxis) : suggestions
+    }
+
+    private mutating func suggestions(
+        among attempts: [[LayoutChange]], for viewAxis: ViewAxis
+    ) -> [[String]] {
         var suggestions: [[String]] = []
-        for attempt in attempts(for: viewAxis, contending: contenders(with: viewAxis), besides: []) {
+        for attempt in attempts {
             let statements = attempt.map { $0.statement }
             let isMoreThanEnough = suggestions.contains { $0.allSatisfy(statements.contains) }
             guard !isMoreThanEnough, let after = solved(with: attempt), determines(viewAxis, after) else {
@@ -99,8 +110,8 @@ struct SuggestionSearch {
     /// The suggestion for a view on an axis, with the layout after it.
     private struct FoundSuggestion {
         var suggestion = AmbiguitySuggestion(cause: 0)
-        /// Whose texts are clipped.
-        var clippedAxes: [ViewAxis] = []
+        /// What it is known to settle without a look at the changed layout.
+        var settledAxes: [ViewAxis] = []
         /// The part of the layout with the changes made.
         var after: ChangedPart?
 
@@ -112,9 +123,15 @@ struct SuggestionSearch {
             self.after = after
         }
 
+        init(ofLoneView viewAxis: ViewAxis, _ changes: [LayoutChange]) {
+            suggestion.statements = changes.map { $0.statement }
+            suggestion.ownCount = changes.count
+            settledAxes = [viewAxis]
+        }
+
         init(clipped: ClippedTexts, _ viewAxes: [ViewAxis]) {
             suggestion.clipped = clipped
-            clippedAxes = viewAxes
+            settledAxes = viewAxes
         }
     }
 
@@ -130,21 +147,53 @@ struct SuggestionSearch {
         guard let parts else { return nil }
         let contenders = contenders(with: viewAxis)
         if let clipped = templates.clippedTexts(contenders) { return suggestion(for: contenders, clipped) }
+        let kind = kindOfLoneView(viewAxis, parts)
+        if let attempt = kind.flatMap({ foundForLoneViews[$0] }) {
+            let attempts = attempts(for: viewAxis, contending: [], besides: [])
+            return FoundSuggestion(ofLoneView: viewAxis, attempts[attempt])
+        }
         // To list what could be tried takes time of its own in a large part.
         if isSpent(on: viewAxis.view) { return nil }
         let earlier = earlierChanges(for: viewAxis, parts)
-        for attempt in [[]] + attempts(for: viewAxis, contending: contenders, besides: earlier) {
-            if attempt.isEmpty, earlier.isEmpty { continue }
-            guard let after = solved(with: earlier.map { $0.change } + attempt), determines(viewAxis, after)
-            else {
-                continue
-            }
-            accepted[parts.leader(of: viewAxis.view), default: []] += attempt.map {
-                AcceptedChange(change: $0, viewAxis: viewAxis)
-            }
-            return withoutNeedless(earlier, attempt, viewAxis) ?? FoundSuggestion(earlier, attempt, after)
+        let attempts = attempts(for: viewAxis, contending: contenders, besides: earlier)
+        if !earlier.isEmpty, let found = suggestion(trying: [], for: viewAxis, earlier, parts) {
+            return found
+        }
+        for (index, attempt) in attempts.enumerated() {
+            guard let found = suggestion(trying: attempt, for: viewAxis, earlier, parts) else { continue }
+            if let kind, found.suggestion.earlierViews.isEmpty { foundForLoneViews[kind] = index }
+            return found
+        }
+        for attempt in templates.lastResorts(for: viewAxis) {
+            if let found = suggestion(trying: attempt, for: viewAxis, earlier, parts) { return found }
         }
         return nil
+    }
+
+    private mutating func suggestion(
+        trying attempt: [LayoutChange], for viewAxis: ViewAxis, _ earlier: [AcceptedChange],
+        _ parts: IndependentParts
+    ) -> FoundSuggestion? {
+        guard let after = solved(with: earlier.map { $0.change } + attempt), determines(viewAxis, after)
+        else { return nil }
+        accepted[parts.leader(of: viewAxis.view), default: []] += attempt.map {
+            AcceptedChange(change: $0, viewAxis: viewAxis)
+        }
+        return withoutNeedless(earlier, attempt, viewAxis) ?? FoundSuggestion(earlier, attempt, after)
+    }
+
+    /// What decides which attempt helps a view that no constraint is about; `nil` of others, and where it is mirrored in its
+    /// superview.
+    private func kindOfLoneView(_ viewAxis: ViewAxis, _ parts: IndependentParts) -> LoneViewKind? {
+        guard parts.isAlone(viewAxis.view), !settled.isContentAmbiguous(viewAxis),
+            settled.contents[viewAxis.view].size(viewAxis.axis) == nil,
+            !settled.layout.environment.direction.isMirrored
+        else { return nil }
+        return LoneViewKind(
+            axis: viewAxis.axis, isStartAmbiguous: settled.isStartAmbiguous(viewAxis),
+            isSizeAmbiguous: settled.isSizeAmbiguous(viewAxis),
+            isInAmbiguousSize: settled.isSizeAmbiguous(
+                ViewAxis(settled.tree.superview(of: viewAxis.view), viewAxis.axis)))
     }
 
     private func attempts(
@@ -187,7 +236,7 @@ struct SuggestionSearch {
     }
 
     private func settles(_ found: FoundSuggestion, _ viewAxis: ViewAxis) -> Bool {
-        found.clippedAxes.contains(viewAxis) || found.after.map { determines(viewAxis, $0) } ?? false
+        found.settledAxes.contains(viewAxis) || found.after.map { determines(viewAxis, $0) } ?? false
     }
 
     /// The indices: those of ambiguous sizes before those of positions only, deeper views before those around
@@ -213,6 +262,14 @@ struct SuggestionSearch {
     }
 }
 
+/// What decides which attempt helps a view that no constraint is about.
+private struct LoneViewKind: Hashable {
+    var axis: Axis
+    var isStartAmbiguous: Bool
+    var isSizeAmbiguous: Bool
+    var isInAmbiguousSize: Bool
+}
+
 /// A change that determines a view on an axis, and that stays while others are looked at.
 private struct AcceptedChange {
     let change: LayoutChange
@@ -236,12 +293,17 @@ extension SuggestionSearch {
         let part = parts.part(around: views) { !broken.contains($0) }
         guard spend(part.layout.views.count + part.layout.constraints.count, on: view) else { return nil }
         var layout = part.layout
-        for change in changes { part.moved(change)?.apply(to: &layout) }
+        var wishes: Set<Int> = []
+        for change in changes {
+            if change.isWeakest { wishes.insert(layout.constraints.count) }
+            part.moved(change)?.apply(to: &layout)
+        }
         guard let after = try? SettledSolution(layout, options: settled.options, determinacy: .variables),
             after.isStable,
             after.solution.conflicts.count <= viewsInConflict.count(where: { part.index(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
-                || isAsGood(after, part, besidesWishes: changes.contains { $0.isDistribution })
+                || isAsGood(
+                    after, part, besides: wishes, besidesWishes: changes.contains { $0.isDistribution })
         else { return nil }
         return ChangedPart(part: part, settled: after)
     }
@@ -279,11 +341,17 @@ extension SuggestionSearch {
             ?? !settled.isSizeAmbiguous(ViewAxis(superview, viewAxis.axis))
     }
 
-    /// - Parameter besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the
-    ///   same with another distribution.
-    private func isAsGood(_ after: SettledSolution, _ part: LayoutPart, besidesWishes: Bool) -> Bool {
-        let losses = SuggestionSearch.losses(
-            after, after.lowered.origins.indices, besidesWishes: besidesWishes)
+    /// - Parameters:
+    ///   - added: Constraints of the changed layout, by their indices, that may be missed.
+    ///   - besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the same with
+    ///     another distribution.
+    private func isAsGood(
+        _ after: SettledSolution, _ part: LayoutPart, besides added: Set<Int>, besidesWishes: Bool
+    ) -> Bool {
+        let rows = after.lowered.origins.indices.filter { row in
+            after.lowered.constraint(ofRow: row).map { !added.contains($0) } ?? true
+        }
+        let losses = SuggestionSearch.losses(after, rows, besidesWishes: besidesWishes)
         let before = SuggestionSearch.losses(
             settled, parts?.missedRows(of: part) ?? [], besidesWishes: besidesWishes)
         return losses.count == before.count

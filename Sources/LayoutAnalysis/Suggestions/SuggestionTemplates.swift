@@ -16,14 +16,28 @@ struct SuggestionTemplates {
     private static let usualLength = 44.0
     /// Below the usual hugging, so that it decides nothing else.
     private static let lowPriority = 249.0
+    /// The priority of a size in a pair of wishes that is tried where nothing else helps, of which the position has one less: the
+    /// usual one, and the least, below which there is nothing.
+    private static let lastPriorities = [lowPriority, 2]
     /// The number of neighbours beyond which nobody writes down their sizes.
     private static let neighboursTried = 9
     /// The number of contending views that are asked to give way.
     private static let contendersTried = 6
+    /// The number of inequalities of a view beyond which the right one is no longer guessed.
+    private static let inequalitiesTried = 8
+    /// By view: the constraints that mention it, by their indices in the layout, in rising order.
+    private let constraintsOfView: [[Int]]
 
     init(_ settled: SettledSolution, _ names: MessageNames) {
         self.settled = settled
         self.names = names
+        var constraintsOfView = [[Int]](repeating: [], count: settled.layout.views.count)
+        for (index, constraint) in settled.layout.constraints.enumerated() {
+            for view in Set(constraint.terms.map { $0.anchor.view.place }) {
+                constraintsOfView[view].append(index)
+            }
+        }
+        self.constraintsOfView = constraintsOfView
     }
 
     /// Lists of changes, those of each to be made together.
@@ -34,7 +48,7 @@ struct SuggestionTemplates {
     func attempts(
         for viewAxis: ViewAxis, contending contenders: [ViewAxis], related: Set<Int>
     ) -> [[LayoutChange]] {
-        let neighbours = neighbours(viewAxis, contenders).filter(related.contains)
+        let neighbours = neighbours(viewAxis, contenders, among: related)
         let frames =
             if !contenders.isEmpty {
                 priorities(contenders) + equalSizes(viewAxis, neighbours)
@@ -47,6 +61,46 @@ struct SuggestionTemplates {
         guard settled.isContentAmbiguous(viewAxis) else { return frames }
         let contents = contentEdges(viewAxis).map { [$0] }
         return frames.isEmpty ? contents : frames.flatMap { frame in contents.map { frame + $0 } }
+    }
+}
+
+// MARK: Last resorts
+
+extension SuggestionTemplates {
+    /// What is tried where none of the attempts helps.
+    func lastResorts(for viewAxis: ViewAxis) -> [[LayoutChange]] {
+        inequalitiesAsEquations(viewAxis) + weakestWishes(viewAxis)
+    }
+
+    /// The inequalities of the file, optional ones too, as equations.
+    private func inequalitiesAsEquations(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
+        constraintsOfView[viewAxis.view].prefix(SuggestionTemplates.inequalitiesTried).flatMap { index in
+            let constraint = settled.layout.constraints[index]
+            return constraint.terms.map { $0.anchor }
+                .filter { $0.view.place == viewAxis.view && $0.attribute.axis == viewAxis.axis }
+                .compactMap { equality(constraint, $0, of: 1...1000).map { [$0] } }
+        }
+    }
+
+    /// What determines a view whatever else there is: a size and a position, each as near as the rest lets it be.
+    private func weakestWishes(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
+        SuggestionTemplates.lastPriorities.map { priority in
+            var wishes: [LayoutChange] = []
+            let size = Anchor(viewAxis.view, Attribute.size(viewAxis.axis))
+            if settled.isContentAmbiguous(viewAxis) {
+                let content = Anchor(viewAxis.view, size.attribute, in: .contentLayoutGuide)
+                wishes.append(equation(content, size, priority: priority))
+            } else if settled.isSizeAmbiguous(viewAxis) {
+                wishes.append(usualSize(size, priority: priority))
+            }
+            if settled.isStartAmbiguous(viewAxis) {
+                let start = Anchor(viewAxis.view, Attribute.start(viewAxis.axis))
+                let margin = Anchor(settled.tree.superview(of: viewAxis.view), start.attribute.margin)
+                wishes.append(equation(start, margin, priority: priority - 1))
+            }
+            for index in wishes.indices { wishes[index].isWeakest = true }
+            return wishes
+        }
     }
 }
 
@@ -95,12 +149,17 @@ extension SuggestionTemplates {
         ]
     }
 
-    /// The views beside it whose sizes are ambiguous, too: those that contend with it for room, or those of no content.
-    private func neighbours(_ viewAxis: ViewAxis, _ contenders: [ViewAxis]) -> [Int] {
+    /// Those of some views that are beside it and whose sizes are ambiguous, too: those that contend with it for room, or those
+    /// of no content.
+    private func neighbours(
+        _ viewAxis: ViewAxis, _ contenders: [ViewAxis], among related: Set<Int>
+    ) -> [Int] {
         guard settled.isSizeAmbiguous(viewAxis) else { return [] }
-        return settled.tree.subviews(of: settled.tree.superview(of: viewAxis.view)).filter { view in
+        let superview = settled.tree.superview(of: viewAxis.view)
+        return related.sorted().filter { view in
             let other = ViewAxis(view, viewAxis.axis)
-            return view != viewAxis.view && settled.isSizeAmbiguous(other)
+            return view != viewAxis.view && view > 0 && settled.tree.superview(of: view) == superview
+                && settled.isSizeAmbiguous(other)
                 && (contenders.isEmpty
                     ? settled.contents[view].size(viewAxis.axis) == nil : contenders.contains(other))
         }
@@ -125,26 +184,32 @@ extension SuggestionTemplates {
                 mayGrow ? equality(constraint, anchor, priority: SuggestionTemplates.lowPriority) : nil
             return [optional, size].compactMap { $0 }
         }
+        return [usualSize(anchor)]
+    }
+
+    private func usualSize(_ size: Anchor, priority: Double = 1000) -> LayoutChange {
         let length = SuggestionTemplates.usualLength
-        return [
-            LayoutChange(
-                "\(names.item(viewAxis.view)).\(anchor.attribute.spelling) = \(numberText(length))",
-                [(anchor, 1)], length)
-        ]
+        return LayoutChange(
+            "\(spelling(size)) = \(numberText(length))\(suffix(priority))", [(size, 1)], length,
+            priority: priority)
     }
 
     /// The first required inequality that says an attribute of a view by another attribute, or by a number.
     private func inequalityOfFile(_ anchor: Anchor) -> InstalledConstraint? {
-        settled.layout.constraints.first { equality($0, anchor) != nil }
+        constraintsOfView[anchor.view.place].lazy.map { settled.layout.constraints[$0] }
+            .first { equality($0, anchor) != nil }
     }
 
-    /// A required inequality as an equation.
+    /// An inequality as an equation.
+    ///
+    /// - Parameter priorities: Those that the inequality may have.
     private func equality(
-        _ constraint: InstalledConstraint, _ anchor: Anchor, priority: Double = 1000
+        _ constraint: InstalledConstraint, _ anchor: Anchor, of priorities: ClosedRange<Double> = 1000...1000,
+        priority: Double = 1000
     ) -> LayoutChange? {
-        guard constraint.relation != .equal, constraint.priority == 1000, constraint.terms.count <= 2 else {
-            return nil
-        }
+        guard constraint.relation != .equal, priorities.contains(constraint.priority),
+            constraint.terms.count <= 2
+        else { return nil }
         let terms = Array(constraint.terms)
         guard let own = terms.firstIndex(where: { $0.anchor == anchor }) else { return nil }
         let factor = terms[own].coefficient
