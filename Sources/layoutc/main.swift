@@ -8,4 +8,5 @@ import LayoutCommands
     import Darwin
 #endif
 
+endPlainlyWithoutMemory()
 exit(runProgram(in: .current()).rawValue)

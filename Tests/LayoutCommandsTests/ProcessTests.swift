@@ -78,6 +78,20 @@ import Testing
             process.waitUntilExit()
             #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         }
+
+        /// The least limits stop the program before it begins.
+        @Test func tooFewAddressesEndWithAMessage() throws {
+            try write(
+                "component Box: View { In 1...1000: Label(\"A\") }\nBox 1...60: Box\n", to: "wide.layout")
+            var statuses: Set<Int32> = []
+            for limit in stride(from: 90_000, through: 190_000, by: 20_000) {
+                let process = try start("ulimit -v \(limit); exec \"$L\" solve wide.layout")
+                process.waitUntilExit()
+                #expect(process.terminationReason == .exit, "ulimit -v \(limit)")
+                statuses.insert(process.terminationStatus)
+            }
+            #expect(statuses.contains(70) && statuses.isSubset(of: [0, 1, 70, 127]), "\(statuses)")
+        }
     #endif
 }
 

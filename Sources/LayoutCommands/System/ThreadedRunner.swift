@@ -40,10 +40,7 @@ struct ThreadedRunner: WorkRunner {
 /// at one time. Where addresses are limited it is one, because what is reserved is twice as much for a moment.
 private func limitReservedMemory() {
     #if canImport(GlibcMalloc)
-        var limit = rlimit()
-        let addresses = __rlimit_resource_t(RLIMIT_AS.rawValue)
-        let isLimited = getrlimit(addresses, &limit) == 0 && limit.rlim_cur != rlim_t.max
-        mallopt(M_ARENA_MAX, isLimited ? 1 : Int32(processorCount()))
+        mallopt(M_ARENA_MAX, areAddressesLimited() ? 1 : Int32(processorCount()))
     #endif
 }
 
