@@ -15,6 +15,9 @@ PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 FUZZ_SEED ?= 1
 FUZZ_FILES := $(wildcard Examples/*.layout Tests/LayoutSyntaxTests/Golden/*.txt Tests/LayoutTests/Golden/*.txt)
+# Documents, code, logs and translations.
+FUZZ_FOREIGN := $(wildcard Examples/*.storyboard Examples/*/*.strings) \
+	$(addprefix Tests/LayoutCommandsTests/Golden/,import.txt import-sizes.txt code.txt logs.txt languages.txt)
 APPLE_FRAMES ?= ../shared/apple-frames
 # A release has no debug information and no names of local symbols. On Linux everything is linked in, libc too, which halves
 # the time a run takes to start; of the linkers only lld can silence the warning that this causes in the Swift runtime.
@@ -58,10 +61,10 @@ bench: ## times of the solver and of the stages around it, as tables and as .bui
 	@mkdir -p .build/bench
 	.build/release/layoutbench --json .build/bench/solver.json
 
-fuzz: ## every token of every layout changed, and random changes for FUZZ_SECONDS (60) from FUZZ_SEED (1)
+fuzz: ## every token of every layout changed, and random changes of layouts and of what is imported for FUZZ_SECONDS (60) from FUZZ_SEED (1)
 	swift build -c release --product layoutfuzz
 	.build/release/layoutfuzz --tokens $(FUZZ_FILES)
-	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) $(FUZZ_FILES)
+	.build/release/layoutfuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) $(FUZZ_FILES) $(FUZZ_FOREIGN)
 
 apple-frames: build ## compares with frames of Apple's layout engine, where APPLE_FRAMES has them
 	@if [ -d "$(APPLE_FRAMES)" ]; then \

@@ -4,6 +4,8 @@ import SourceText
 enum CommandError {
     /// The place as the message names it, in quotes where it is a path; the reason in words.
     case unwritable(String, reason: String)
+    /// A folder in which nothing can be laid out.
+    case noLayouts(folder: String)
     /// How many of the files that are only checked, and whether one of them is standard input.
     case unformatted(Int, hasInput: Bool)
     /// The file of `--output`, and one that was read and is the same.
@@ -15,6 +17,7 @@ enum CommandError {
     var message: String {
         switch self {
         case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
+        case .noLayouts(let folder): "there is no '.layout', '.storyboard' or '.xib' file in '\(folder)'"
         case .unformatted(let count, let hasInput):
             "\(count == 1 ? "1 file is" : "\(count) files are") not formatted;"
                 + (hasInput

@@ -19,10 +19,24 @@ struct Session {
         }
     }
 
+    /// Whether an operand is a folder, which stands for the files in it.
+    func isFolder(_ operand: String) -> Bool { operand != "-" && process.files.entries(operand) != nil }
+
     /// The files that an operand stands for: itself, or those in it if it is a folder.
     func layouts(_ operand: String) -> [String] {
-        if operand == "-" || process.files.entries(operand) == nil { return [operand] }
-        return FolderWalk.layouts(in: operand, process.files)
+        isFolder(operand) ? FolderWalk.layouts(in: operand, process.files) : [operand]
+    }
+
+    /// The same as they are read; none, after the error, of a folder without any.
+    private func inputs(_ operand: String) -> [InputFile] {
+        let names = layouts(operand)
+        if names.isEmpty { complain(CommandError.noLayouts(folder: operand).message) }
+        let folder = isFolder(operand) ? operand : nil
+        return names.map { name in
+            var file = translated(input(name))
+            file.folder = folder
+            return file
+        }
     }
 
     /// The file that an operand names, `-` being standard input.
@@ -78,14 +92,17 @@ extension Session {
         }
     }
 
-    /// Writes a file into the folder of `--output`, which is made where it does not exist.
-    private func write(_ bytes: [UInt8], intoFolder name: String) {
+    /// Writes a file into the folder of `--output`, which is made where it does not exist. A link that lies there may lead
+    /// anywhere, and the name is a document's.
+    private func write(_ bytes: [UInt8], intoFolder name: String) -> ExitCode {
         let path = (arguments.outputPath ?? "") + name
-        if let reason = process.files.makeFolder(arguments.outputPath ?? "")
-            ?? process.files.replace(path, bytes)
-        {
-            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
-        }
+        let reason =
+            process.files.makeFolder(arguments.outputPath ?? "")
+            ?? (process.files.isLink(path)
+                ? "it is a symbolic link" : process.files.replace(path, bytes))
+        guard let reason else { return .success }
+        complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+        return .unwritableOutput
     }
 
     func print(_ text: String) throws(Ending) -> ExitCode {
@@ -120,7 +137,10 @@ extension Session {
         noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
-        var request = Request(action, files: files.flatMap(layouts).map(input).map(translated))
+        let inputs = files.map(inputs)
+        let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
+        if !inputs.isEmpty, inputs.allSatisfy({ $0.isEmpty }) { return status }
+        var request = Request(action, files: inputs.flatMap { $0 })
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
         request.states = arguments.states
@@ -133,7 +153,7 @@ extension Session {
         request.isStrict = arguments.isStrict
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
-        return try answer(request)
+        return max(status, try answer(request))
     }
 
     private func noteSkippedDevices(of command: Command) {
@@ -144,27 +164,30 @@ extension Session {
 
     private func answer(_ request: Request) throws(Ending) -> ExitCode {
         var failure: Ending?
+        var ofFiles = ExitCode.success
         let status = LayoutService.answer(
             request, load: readIncluded, runner: ThreadedRunner(session: self)
         ) { part throws(AnswerNotWanted) in
             do throws(Ending) {
-                try deliver(part)
+                ofFiles.rise(to: try deliver(part))
             } catch {
                 failure = error
                 throw AnswerNotWanted()
             }
         }
         if let failure, case .unwritableOutput = failure { throw failure }
-        return status
+        return max(status, ofFiles)
     }
 
-    func deliver(_ part: Answer.Part) throws(Ending) {
+    /// Gives the part out; the status says whether a file could be written.
+    func deliver(_ part: Answer.Part) throws(Ending) -> ExitCode {
         switch part {
         case .output(let bytes): try write(bytes, status: .success)
-        case .file(let name, let bytes): write(bytes, intoFolder: name)
+        case .file(let name, let bytes): return write(bytes, intoFolder: name)
         case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
         case .failure(let error): complain(error.message)
         }
+        return .success
     }
 
     /// `nil` for a command that asks nothing about a layout.

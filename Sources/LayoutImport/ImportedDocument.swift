@@ -48,15 +48,16 @@ package struct ImportFailure: Error {
     package let message: String
 }
 
-/// Whether a file is a document of Interface Builder, of whatever kind.
-package func isInterfaceBuilderDocument(_ bytes: [UInt8]) -> Bool {
-    let head = TextEncoding.utf8(Array(bytes.prefix(4096)))
+/// Whether a file is a document of Interface Builder, of whatever kind, or is called as if it were one.
+package func isInterfaceBuilderDocument(_ file: SourceFile) -> Bool {
+    if [".xib", ".storyboard"].contains(where: file.name.hasSuffix) { return true }
+    let head = TextEncoding.utf8(Array(file.bytes.prefix(4096)))
     var text = String(decoding: head, as: UTF8.self)[...]
     text = text.drop { $0.isWhitespace }
     return text.hasPrefix("<?xml") || text.hasPrefix("<document") || text.hasPrefix("<archive")
 }
 
-/// A file in UTF-16 or with a byte order mark as plain UTF-8, as the offsets of failures count it.
+/// A file in another encoding or with a byte order mark as plain UTF-8, as the offsets of failures count it.
 package func decoded(_ source: SourceFile) -> SourceFile {
     SourceFile(name: source.name, bytes: TextEncoding.utf8(source.bytes))
 }
@@ -70,6 +71,10 @@ package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
 /// Reads a document of Interface Builder.
 package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
     let original = decoded(source)
+    if original.bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) {
+        throw ImportFailure(offset: nil, message: "it is empty")
+    }
+    if !isText(original.bytes) { throw ImportFailure(offset: nil, message: "it is not text in UTF-8") }
     let document: XMLDocument
     do throws(XMLError) {
         document = try XMLReader.read(original.bytes)
@@ -103,9 +108,10 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     var writer = SceneWriter(tree, facts)
     var body = LayoutText()
     body.line(Canvas(tree, facts).preview)
-    body.line("")
+    body.blankLine()
     writer.write(into: &body)
-    let text = body.headed(by: heading(tree, facts, original, writer.omissions))
+    let omissions = UnreadableNumbers.all(in: tree) + writer.omissions
+    let text = body.headed(by: heading(tree, facts, original, omissions))
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: root.container)
@@ -113,7 +119,8 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
 
 /// What a layout came from, and what did not come over.
 private func heading(
-    _ tree: SceneTree, _ facts: DocumentFacts, _ original: SourceFile, _ omissions: [String]
+    _ tree: SceneTree, _ facts: DocumentFacts, _ original: SourceFile,
+    _ omissions: [(node: XMLNode, reason: String)]
 ) -> [String] {
     var lines = [
         "From \(original.name.split(separator: "/").last.map { String($0) } ?? original.name), \(tree.root.name)"
@@ -125,9 +132,12 @@ private func heading(
     for element in Set(tree.unknownElements).sorted() {
         lines.append("The element '\(element)' is not known and is a View.")
     }
-    let shown = omissions.removingRepeats
-    lines += shown.map { "Left out: \($0)." }
-    return lines
+    let leftOut = omissions.map { node, reason in
+        let line = original.bytes[..<Int(node.span.start)].count { $0 == 0x0A } + 1
+        let object = node["id"].map { "\(node.name) \($0)" } ?? node.name
+        return "Left out: \(object), line \(line): \(reason)."
+    }
+    return lines + leftOut.removingRepeats
 }
 
 extension [String] {

@@ -164,7 +164,8 @@ extension Answering {
             checkText($0, isQuiet: request.isQuiet, usesColor: request.usesColor)
         }
         let hasResults = files.contains { !$0.results.isEmpty }
-        return request.isQuiet || !hasResults ? texts : texts + checkSummary(files)
+        return request.isQuiet || !hasResults
+            ? texts : texts + checkSummary(files, passedOverCount: passedOverCount)
     }
 }
 

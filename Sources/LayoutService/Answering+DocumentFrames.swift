@@ -35,8 +35,11 @@ extension Answering {
     private func tellFrames(
         _ report: FrameComparison, of file: InputFile, _ scene: String
     ) throws(AnswerNotWanted) {
-        var text = "\(file.name), \(scene): \(report.matchCount) of \(report.count) frames match\n"
-        for difference in report.differences + report.exclusions { text += "    \(difference)\n" }
+        let title = "\(file.name), \(scene)".withHiddenShown
+        var text = "\(title): \(report.matchCount) of \(report.count) frames match\n"
+        for difference in report.differences + report.exclusions {
+            text += "    \(difference.withHiddenShown)\n"
+        }
         try send(Array(text.utf8))
     }
 }

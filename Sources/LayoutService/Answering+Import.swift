@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutImport
 import LayoutOutput
 import LayoutProgram
+import LayoutSyntax
 import LinearSolver
 import SourceText
 
@@ -14,39 +15,55 @@ extension Answering {
         let files = request.files
         let facts = codeFacts(files)
         request.files = []
+        var empty: [InputFile] = []
         for (operand, file) in files.enumerated() {
             let first = request.files.count
+            let before = status
+            status = .success
             try expand(file, facts)
+            let hasFailed = status != .success
+            status.rise(to: before)
             for index in first..<request.files.count { request.files[index].operand = operand }
+            if request.files.count == first, log == nil, !hasFailed { empty.append(file) }
         }
-        if request.files.isEmpty, log == nil, status == .success, let file = files.first,
-            asksForLayout(of: file)
-        {
-            try fail(.noScene(file.name))
-        }
+        try tellEmpty(empty, among: files)
         return !request.files.isEmpty || log != nil || status == .success
+    }
+
+    /// Tells of each document that was asked for and has nothing to lay out, and of a folder without anything else.
+    private mutating func tellEmpty(_ empty: [InputFile], among files: [InputFile]) throws(AnswerNotWanted) {
+        var told: Set<String> = []
+        for file in empty {
+            guard let folder = file.folder else {
+                try fail(.noScene(file.name))
+                continue
+            }
+            if empty.count(where: { $0.folder == folder }) < files.count(where: { $0.folder == folder }) {
+                passedOverCount += 1
+            } else if told.insert(folder).inserted {
+                try fail(.noScene(folder))
+            }
+        }
     }
 
     private mutating func expand(_ file: InputFile, _ facts: CodeFacts) throws(AnswerNotWanted) {
         guard case .bytes(let bytes) = file.contents else { return request.files.append(file) }
         let source = SourceFile(name: file.name, bytes: bytes)
-        if isInterfaceBuilderDocument(bytes) {
+        if isInterfaceBuilderDocument(source) {
             guard let document = try imported(source) else { return }
             request.files += try scenes(of: document, as: file)
         } else if isSwiftCode(source) {
+            if !isText(decoded(source).bytes) {
+                return try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
+            }
             request.files += try scenes(of: importSwiftCode(source, facts), as: file)
         } else if isConsoleLog(source) {
             try expand(importConsoleLog(source))
+        } else if case .importing = request.action, !isText(bytes) {
+            try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
         } else {
             request.files.append(file)
         }
-    }
-
-    /// Whether a file without a layout is a mistake: a document may have scenes in which nothing is laid out.
-    private func asksForLayout(of file: InputFile) -> Bool {
-        if case .importing = request.action { return true }
-        guard case .bytes(let bytes) = file.contents else { return false }
-        return isSwiftCode(SourceFile(name: file.name, bytes: bytes))
     }
 
     /// What Swift files tell each other, where there are several.
@@ -200,6 +217,6 @@ extension Answering {
     private func listed(_ file: InputFile) -> String {
         guard let layout = file.scene?.layout else { return "" }
         let objects = layout.objects.isEmpty ? "" : "  \(layout.objects.joined(separator: " "))"
-        return "\(layout.name)\(objects)\n"
+        return "\(layout.name)\(objects)".withHiddenShown + "\n"
     }
 }

@@ -98,7 +98,8 @@ extension Answering {
         let name = words[...end].joined(separator: " ")
         let folder = log.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
             separator: "/")
-        for path in Set([folder.isEmpty ? name : "\(folder)/\(name)", name]).sorted() {
+        // The one beside the log wins.
+        for path in folder.isEmpty ? [name] : ["\(folder)/\(name)", name] {
             guard case .bytes(let bytes) = load(path) else { continue }
             let resolved = compile(SourceFile(name: path, bytes: bytes), load: load)
             guard let range = resolved.constraint(called: identifier) else { continue }

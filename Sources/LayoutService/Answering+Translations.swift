@@ -95,7 +95,7 @@ extension Answering {
     private func keyUse(in file: InputFile) -> ((TranslationKey) -> Bool)? {
         guard case .bytes(let bytes) = file.contents else { return nil }
         let source = SourceFile(name: file.name, bytes: bytes)
-        if isInterfaceBuilderDocument(bytes) {
+        if isInterfaceBuilderDocument(source) {
             let objects = objectIdentifiers(in: bytes)
             return { objects.contains($0.object) }
         }

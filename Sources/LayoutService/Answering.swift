@@ -20,6 +20,8 @@ struct Answering<Runner: WorkRunner> {
     var log: ConsoleLog?
     /// The frames of tables that were worked out so far.
     var tableFrames = TableFrames()
+    /// How many documents of folders have nothing to lay out, and are passed over.
+    var passedOverCount = 0
 
     mutating func run() throws(AnswerNotWanted) {
         guard try readTranslations(), try expandDocuments() else { return }

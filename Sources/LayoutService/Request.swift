@@ -78,6 +78,8 @@ package struct InputFile: Sendable {
     package var translationFiles: [InputTranslation] = []
     /// What was read of these.
     var translations: [Translation] = []
+    /// The folder that it was found in, where that and not the file was asked for.
+    package var folder: String?
     /// Of the files that were asked for, the index of the one that it comes from.
     var operand = 0
     /// The languages to look at; `nil` is the one that the file itself is in.

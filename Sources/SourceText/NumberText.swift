@@ -66,8 +66,21 @@ extension [UInt8] {
         } else if value.magnitude < 1e5, value * 1024 == (value * 1024).rounded(.towardZero) {
             append(gridUnits: Int64(value * 1024))
         } else {
-            append(contentsOf: value.description.utf8)
+            append(withoutExponent: value.description)
         }
+    }
+
+    /// Appends a number such as `1.5e-05` in plain digits, for the language has no exponents. What is too large for it keeps its
+    /// exponent.
+    private mutating func append(withoutExponent text: String) {
+        let parts = text.split(separator: "e")
+        guard parts.count == 2, let exponent = Int(parts[1]), exponent < 0 else {
+            return append(contentsOf: text.utf8)
+        }
+        if parts[0].hasPrefix("-") { append(UInt8(ascii: "-")) }
+        append(contentsOf: "0.".utf8)
+        append(contentsOf: repeatElement(UInt8(ascii: "0"), count: -exponent - 1))
+        append(contentsOf: parts[0].utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
     }
 
     private mutating func append(_ number: Double, decimals: Int) {

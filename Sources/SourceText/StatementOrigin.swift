@@ -7,7 +7,7 @@ package struct StatementOrigin: Sendable {
     /// The id of the object in the original; empty where it has none.
     package let object: String
     /// Whether it is a constraint that the autoresizing mask of the object makes, which nobody wrote.
-    package let isOfAutoresizingMask: Bool
+    package var isOfAutoresizingMask: Bool
     /// Whether it is a constraint that a class of the system makes.
     package var isOfSystem = false
     /// What gives the object its size.

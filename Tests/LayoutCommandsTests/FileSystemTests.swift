@@ -131,6 +131,29 @@ import Testing
         #expect(reason == "not a regular file")
     }
 
+    #if os(Linux)
+        /// Their sizes are said to be 0, and some of them have no end.
+        @Test(arguments: [
+            "/proc/self/status", "/proc/self/maps", "/sys/kernel/mm/transparent_hugepage/enabled",
+        ])
+        func filesOfTheSystemAreNotRead(path: String) {
+            guard FileManager.default.fileExists(atPath: path) else { return }
+            guard case .failure(let reason) = files.read(path) else {
+                Issue.record("\(path) was read")
+                return
+            }
+            #expect(reason == "not a regular file")
+        }
+    #endif
+
+    @Test func aLinkIsOneWhereverItLeads() throws {
+        try "one".write(toFile: path("one"), atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("one"))
+        try FileManager.default.createSymbolicLink(atPath: path("nowhere"), withDestinationPath: "missing")
+        #expect(files.isLink(path("link")) && files.isLink(path("nowhere")))
+        #expect(!files.isLink(path("one")) && !files.isLink(path("missing")))
+    }
+
     @Test func aFolderListsItsFilesAndFoldersWithoutLinks() throws {
         try "one".write(toFile: path("one"), atomically: false, encoding: .utf8)
         try FileManager.default.createDirectory(atPath: path("inner"), withIntermediateDirectories: false)

@@ -18,6 +18,10 @@ struct World {
     var variables: [String: String] = [:]
     var isTerminal = false
     var output = OutputFate.works
+    /// The paths at which symbolic links lie.
+    var links: Set<String> = []
+    /// Why no file can be written; `nil` where all can.
+    var writeFailure: String?
 
     enum OutputFate {
         case works, isClosed, fails
@@ -52,8 +56,9 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 read: {
                     record.files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file or directory")
                 },
-                replace: { path, bytes in record.replace(path, bytes) }, makeFolder: { _ in nil },
-                entries: { record.entries(of: $0) },
+                replace: { path, bytes in world.writeFailure ?? record.replace(path, bytes) },
+                makeFolder: { _ in nil },
+                entries: { record.entries(of: $0) }, isLink: { world.links.contains($0) },
                 isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) }),
             now: { record.nextSecond() }))
     return Run(

@@ -13,17 +13,7 @@ func everySessionGoesAsItsGoldenSays(name: String) throws {
 
 /// The files in all sessions of a golden file.
 func filesOfSessions(_ golden: String) throws -> [(name: String, text: String)] {
-    var files: [(name: String, text: String)] = []
-    for session in try GoldenFile(golden).cases {
-        for line in session.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            if line.hasPrefix("== ") {
-                files.append((String(line.dropFirst(3)), ""))
-            } else if !line.hasPrefix("$ "), !files.isEmpty {
-                files[files.count - 1].text += line + "\n"
-            }
-        }
-    }
-    return files
+    try GoldenFile(golden).cases.flatMap { $0.files }
 }
 
 private func transcript(_ text: String) -> String {

@@ -14,6 +14,21 @@ package struct GoldenFile {
         package var name: String
         package var text: String
         package var result: String
+
+        /// The files that a session begins with: each behind a line `== name`. Lines `$ command` are none of theirs.
+        package var files: [(name: String, text: String)] {
+            var files: [(name: String, text: String)] = []
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                if line.hasPrefix("== ") {
+                    files.append((String(line.dropFirst(3)), ""))
+                } else if !line.hasPrefix("$ "), !files.isEmpty {
+                    files[files.count - 1].text += line + "\n"
+                }
+            }
+            return files
+        }
+
+        package var hasFiles: Bool { text.hasPrefix("== ") || text.contains("\n== ") }
     }
 
     /// A case whose text does not become its result.

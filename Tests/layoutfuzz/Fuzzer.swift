@@ -9,7 +9,7 @@ nonisolated(unsafe) private var textUnderTest: [UInt8] = []
 private func keepTextWhenKilled() {
     for reason in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] {
         signal(reason) { reason in
-            let file = creat("\(fuzzFolder)/last.layout", 0o644)
+            let file = creat("\(fuzzFolder)/last", 0o644)
             _ = write(file, textUnderTest, textUnderTest.count)
             signal(reason, SIG_DFL)
             raise(reason)
@@ -20,7 +20,10 @@ private func keepTextWhenKilled() {
 /// Mutates texts, runs the stages on them, and keeps what fails.
 struct Fuzzer {
     private let corpus: [[UInt8]]
-    private var mutator: Mutator
+    /// `nil` without layouts.
+    private var mutator: Mutator?
+    /// Of each kind of files that are imported.
+    private var foreign: [(kind: String, mutator: ForeignMutator)] = []
     private let options: Options
     private let folder = URL(fileURLWithPath: fuzzFolder, isDirectory: true)
     private var failures = 0
@@ -39,9 +42,12 @@ struct Fuzzer {
     private static let longest: UInt32 = 60
     private static let mostFailures = 20
 
-    init(_ corpus: [[UInt8]], _ options: Options) {
+    init(_ corpus: [[UInt8]], _ foreign: ForeignCorpus, _ options: Options) {
         self.corpus = corpus
-        mutator = Mutator(corpus, seed: options.seed)
+        mutator = corpus.isEmpty ? nil : Mutator(corpus, seed: options.seed)
+        for (kind, texts) in foreign.texts.sorted(by: { $0.key < $1.key }) {
+            self.foreign.append((kind, ForeignMutator(texts, seed: options.seed)))
+        }
         self.options = options
         keepTextWhenKilled()
     }
@@ -52,8 +58,12 @@ struct Fuzzer {
         let end = Date().addingTimeInterval(options.seconds)
         var count = 0
         while Date() < end, failures < Self.mostFailures {
-            check(mutator.next())
-            count += 1
+            if let text = mutator?.next() { check(text) }
+            // Importing takes less time than the stages of a layout.
+            for index in foreign.indices {
+                checkImport(foreign[index].mutator.next(), foreign[index].kind)
+            }
+            count += (mutator == nil ? 0 : 1) + foreign.count
         }
         print("\(count) texts with seed \(options.seed), \(failures) failures")
         return failures == 0
@@ -79,6 +89,12 @@ struct Fuzzer {
         if options.stage == nil || options.stage == "result" { checkResult(text) }
     }
 
+    private mutating func checkImport(_ text: [UInt8], _ kind: String) {
+        guard options.stage == nil || options.stage == "import" else { return }
+        textUnderTest = text
+        check(text, importStage(kind), kind: kind)
+    }
+
     /// Whether a user has the result in time: twice, for the machine may be busy with something else.
     private mutating func checkResult(_ text: [UInt8]) {
         guard text.count <= Self.longestWritten,
@@ -95,19 +111,21 @@ struct Fuzzer {
         if time > Self.slowResult { fail(text, "result", "\(time) s for \(text.count) bytes") }
     }
 
-    private mutating func check(_ text: [UInt8], _ stage: Stage) {
+    private mutating func check(_ text: [UInt8], _ stage: Stage, kind: String = "layout") {
         let start = clock()
         alarm(Self.longest)
         defer { alarm(0) }
         var violations = stage.violations(text)
         let time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
         if time > Self.slow { violations.append("\(time) s for \(text.count) bytes") }
-        if let violation = violations.first { fail(text, stage.name, violation) }
+        if let violation = violations.first { fail(text, stage.name, violation, kind: kind) }
     }
 
-    private mutating func fail(_ text: [UInt8], _ stage: String, _ violation: String) {
+    private mutating func fail(
+        _ text: [UInt8], _ stage: String, _ violation: String, kind: String = "layout"
+    ) {
         failures += 1
-        let name = "\(stage)-\(options.seed)-\(failures).layout"
+        let name = "\(stage)-\(options.seed)-\(failures).\(kind)"
         keep(text, as: name)
         print("\(stage): \(violation), see .build/fuzz/\(name)")
     }

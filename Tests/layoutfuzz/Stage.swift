@@ -39,6 +39,13 @@ let stages: [Stage] = [
     Stage(name: "range") { text in rangeViolations(text) },
 ]
 
+/// Imports a file of a kind: what comes out is a layout.
+func importStage(_ kind: String) -> Stage {
+    Stage(name: "import") { text in
+        ImportInvariants.violations(importing: SourceFile(name: "test.\(kind)", bytes: text))
+    }
+}
+
 /// The usual one, the same held the other way, and one that is too small for most layouts.
 private let environments: [EnvironmentRequest] = [(375.0, 667.0), (667, 375), (100, 80)].map { size in
     var request = EnvironmentRequest()

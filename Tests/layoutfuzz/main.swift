@@ -5,9 +5,11 @@ import TestSupport
 ///
 ///     layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] [--tokens] FILE...
 ///
-/// The files are layouts, or collections of cases that begin with lines `### name`. What fails is kept in `.build/fuzz`;
-/// with
-/// `--tokens` every token of every text is dropped, doubled and swapped, and nothing is left to chance. After a trap, or an alarm for a stage that does not end, the text is in `.build/fuzz/last.layout`. The same seed gives the same texts.
+/// The files are layouts, or collections of cases that begin with lines `### name`, in which lines `== name` begin files of any
+/// kind: documents, code, logs and translations are changed as well, and what is imported of them must be a layout. What
+/// fails is kept in `.build/fuzz`; with `--tokens` every token of every layout is dropped, doubled and swapped, and nothing
+/// is left to chance. After a trap, or an alarm for a stage that does not end, the text is in `.build/fuzz/last`. The same
+/// seed gives the same texts.
 struct Options {
     var seconds = 60.0
     var seed: UInt64 = 1
@@ -40,10 +42,11 @@ func texts(of path: String) -> [[UInt8]] {
 }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
-let corpus = options.files.flatMap(texts).filter { !$0.isEmpty }
-guard !corpus.isEmpty else {
+let foreign = ForeignCorpus(options.files)
+let corpus = options.files.filter { !foreign.files.contains($0) }.flatMap(texts).filter { !$0.isEmpty }
+guard !corpus.isEmpty || !foreign.isEmpty else {
     print("usage: layoutfuzz [--seconds 60] [--seed 1] [--stage NAME] [--tokens] FILE...")
     exit(64)
 }
-var fuzzer = Fuzzer(corpus, options)
+var fuzzer = Fuzzer(corpus, foreign, options)
 exit((options.triesEveryToken ? fuzzer.tryEveryToken() : fuzzer.run()) ? 0 : 1)

@@ -20,7 +20,7 @@ struct FormatCommand {
                 if case .output(let bytes) = part {
                     try put(bytes, in: file)
                 } else {
-                    try session.deliver(part)
+                    status.rise(to: try session.deliver(part))
                 }
             }
         }

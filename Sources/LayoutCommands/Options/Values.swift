@@ -88,10 +88,7 @@ enum Value {
 
     /// The name of a class of Swift.
     static func typeName(_ text: String) throws(ValueError) -> String {
-        let isName = text.utf8.allSatisfy {
-            $0 >= 0x80 || $0.isDigit || $0 == UInt8(ascii: "_") || $0.isLetter
-        }
-        guard isName, let first = text.utf8.first, !first.isDigit else {
+        guard isSwiftClassName(text) else {
             throw .expected("the name of a class of Swift, such as LoginView")
         }
         return text

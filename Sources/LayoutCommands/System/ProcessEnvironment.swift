@@ -71,6 +71,8 @@ package struct FileSystem {
     package var makeFolder: (String) -> String?
     /// The files and folders in a folder, links left out, in any order; `nil` for what is no folder.
     package var entries: (String) -> [FolderEntry]?
+    /// Whether a symbolic link lies at a path.
+    package var isLink: (String) -> Bool
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
     /// A path without links in it; `nil` where nothing is there.
@@ -79,9 +81,10 @@ package struct FileSystem {
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
         makeFolder: @escaping (String) -> String?,
-        entries: @escaping (String) -> [FolderEntry]?, isSame: @escaping (String, String) -> Bool,
-        resolve: @escaping (String) -> String?
+        entries: @escaping (String) -> [FolderEntry]?, isLink: @escaping (String) -> Bool,
+        isSame: @escaping (String, String) -> Bool, resolve: @escaping (String) -> String?
     ) {
+        self.isLink = isLink
         self.resolve = resolve
         self.read = read
         self.replace = replace

@@ -29,7 +29,7 @@ extension ProcessEnvironment {
             messages: .descriptor(STDERR_FILENO),
             files: FileSystem(
                 read: readFile, replace: { replaceFile($0, with: $1) }, makeFolder: makeFolder,
-                entries: folderEntries,
+                entries: folderEntries, isLink: isLink,
                 isSame: isSameFile, resolve: resolvedPath),
             now: secondsNow)
     }
@@ -88,12 +88,20 @@ private func readFile(_ path: String) -> LoadedFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .failure(reason(errno)) }
     switch status.st_mode & S_IFMT {
+    // Files of the system that are made while they are read have no size, and may never end either.
+    case S_IFREG where isOfSystem(path): return .failure("not a regular file")
     case S_IFREG, S_IFIFO, S_IFSOCK:
         return status.st_size > largestFile ? tooLarge : readAll(descriptor, sizeHint: Int(status.st_size))
     case S_IFDIR: return .failure(reason(EISDIR))
     // A device such as /dev/zero may never end.
     default: return .failure("not a regular file")
     }
+}
+
+/// Whether a file lies where Linux shows its own state.
+private func isOfSystem(_ path: String) -> Bool {
+    guard let resolved = resolvedPath(path) else { return false }
+    return ["/proc/", "/sys/"].contains(where: resolved.hasPrefix)
 }
 
 private func makeFolder(_ path: String) -> String? {
@@ -126,6 +134,11 @@ private func resolvedPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+}
+
+private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
 private func isSameFile(_ first: String, _ second: String) -> Bool {

@@ -25,8 +25,9 @@ package func importSwiftCode(_ source: SourceFile, _ facts: CodeFacts) -> Import
         if writer.isEmpty { continue }
         var body = LayoutText()
         if !outline.isController(type.name) {
-            body.line("preview at 375 x 667 at fitting width 375")
-            body.line("")
+            let sizes: [ImportedEnvironment.Size] = [.points(width: 375, height: 667), .fitting(width: 375)]
+            body.line(.preview(sizes.map { ImportedEnvironment($0) }))
+            body.blankLine()
         }
         writer.write(into: &body)
         let name = type.name == fileName ? fileName : "\(fileName), \(type.name)"

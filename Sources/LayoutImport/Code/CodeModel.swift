@@ -21,9 +21,13 @@ struct CodeView {
     var parent: Int?
     var children: [Int] = []
     /// In the order in which the code sets them, each once.
-    private(set) var arguments: [CodeArgument] = []
+    private(set) var arguments: [ImportedArgument] = []
+    /// What the code sets to a value that the language does not have.
+    private(set) var unknownValues: [String] = []
+    /// Whether a text view scrolls; `nil` where the code does not say it.
+    var scrolls: Bool?
     /// The hugging and the resistance that the code gives, by key and axis.
-    var priorities: [ArgumentKey: (horizontal: String?, vertical: String?)] = [:]
+    var priorities: [ArgumentKey: (horizontal: Double?, vertical: Double?)] = [:]
 
     init(name: String, className: String, span: Span) {
         self.name = name
@@ -32,19 +36,53 @@ struct CodeView {
     }
 
     /// The first value that the code sets counts: later ones belong to other states of the program.
-    mutating func set(_ key: ArgumentKey?, _ value: String) {
-        if arguments.contains(where: { $0.key == key }) { return }
-        arguments.append(CodeArgument(key: key, value: value))
+    mutating func set(_ key: ArgumentKey?, _ value: ImportedArgument.Value) {
+        if has(key) { return }
+        if let argument = ImportedArgument(key, value) { arguments.append(argument) }
+    }
+
+    /// The same for a value in the notation of the language.
+    mutating func set(_ key: ArgumentKey, notation: String) {
+        if has(key) { return }
+        // The weight of a font stands behind its size.
+        let parts = notation.split(separator: ", weight: ", maxSplits: 1).map { String($0) }
+        for (key, text) in zip([key, .weight], parts) {
+            let value = ImportedArgument.Value(notation: text, as: key.facts.value)
+            if let argument = value.flatMap({ ImportedArgument(key, $0) }) {
+                arguments.append(argument)
+            } else {
+                unknownValues.append("\(key.spelling) '\(text)'")
+            }
+        }
     }
 
     func has(_ key: ArgumentKey?) -> Bool { arguments.contains { $0.key == key } }
 }
 
-/// An argument of a view as the language writes it.
-struct CodeArgument {
-    /// `nil` for the text of a view, which has no name.
-    let key: ArgumentKey?
-    let value: String
+extension ImportedArgument.Value {
+    /// The value that a text says in the notation of the language; `nil` where it says none of the form.
+    fileprivate init?(notation: String, as form: ArgumentForm) {
+        let numbers = notation.split { "(), x".contains($0) }.compactMap { Double($0) }
+        switch form {
+        case .flag where notation.isEmpty: self = .flag
+        case .number where notation == "Standard": self = .standard
+        case .number where numbers.count == 1: self = .number(numbers[0])
+        case .priorities where (1...2).contains(numbers.count):
+            self = .priorities(horizontal: numbers[0], vertical: numbers[numbers.count - 1])
+        case .insets where numbers.count == 4:
+            self = .insets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+        case .insets where numbers.count == 1:
+            self = .insets(top: numbers[0], leading: numbers[0], bottom: numbers[0], trailing: numbers[0])
+        case .size where numbers.count == 2, .optionalSize where numbers.count == 2:
+            self = .size(width: numbers[0], height: numbers[1])
+        case .font where numbers.count == 1: self = .font(.points(numbers[0]))
+        case .font:
+            guard let style = TextStyle(word: notation) else { return nil }
+            self = .font(.style(style))
+        case .color, .word: self = .word(notation)
+        case .flag, .number, .priorities, .insets, .size, .optionalSize, .text: return nil
+        }
+    }
 }
 
 /// A class, a structure or an extension with all that the file says of it: a layout if it has views.

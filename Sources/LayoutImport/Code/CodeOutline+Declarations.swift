@@ -212,7 +212,7 @@ extension CodeOutline {
         views[child].parent = parent
         if parent == CodeView.root { return types[scope.type].rootChildren.append(child) }
         views[parent].children.append(child)
-        if !isArranged, type(of: parent) == .stackView { views[child].set(.notArranged, "") }
+        if !isArranged, type(of: parent) == .stackView { views[child].set(.notArranged, .flag) }
     }
 
     private func isInside(_ view: Int, _ outer: Int) -> Bool {

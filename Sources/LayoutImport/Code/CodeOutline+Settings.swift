@@ -24,12 +24,12 @@ extension CodeOutline {
             arguments["configuration"] == nil
         {
             // The title of a custom button is larger.
-            views[view].set(.font, "18")
+            views[view].set(.font, .font(.points(18)))
         }
         if case .list(let items)? = arguments["items"] {
             let titles = items.compactMap { Self.text($0) }
             if !titles.isEmpty, titles.count == items.count {
-                set(nil, Text.quoted(titles.joined(separator: "|")), of: view)
+                set(nil, .text(titles.joined(separator: "|")), of: view)
             }
         }
     }
@@ -50,22 +50,30 @@ extension CodeOutline {
     private mutating func setProperty(_ property: String, _ value: CodeExpression, of view: Int) {
         switch property {
         case "text", "title":
-            if let text = Self.text(value), !text.isEmpty { set(nil, Text.quoted(text), of: view) }
+            if let text = Self.text(value), !text.isEmpty { set(nil, .text(text), of: view) }
         case "placeholder":
-            if let text = Self.text(value), !text.isEmpty { set(.placeholder, Text.quoted(text), of: view) }
-        case "borderStyle": set(.border, value.lastName == "roundedRect" ? "rounded" : "none", of: view)
+            if let text = Self.text(value), !text.isEmpty { set(.placeholder, .text(text), of: view) }
+        case "borderStyle":
+            let border = value.lastName == "roundedRect" ? FieldBorder.rounded : .none
+            set(.border, .word(border.spelling), of: view)
         case "isHidden":
-            if value.path == "true" { set(.hidden, "", of: view) }
+            if value.path == "true" { set(.hidden, .flag, of: view) }
         case "isScrollEnabled":
-            if type(of: view) == .textView { set(.scrolls, value.path == "true" ? "" : "no", of: view) }
+            if type(of: view) == .textView, views[view].scrolls == nil {
+                views[view].scrolls = value.path == "true"
+            }
         case _:
+            if property == "font", let (name, size) = namedFont(value) {
+                set(.font, .font(.points(size)), of: view)
+                return set(.typeface, .text(name), of: view)
+            }
             guard let key = ForeignNotation.key(ofProperty: property), let text = argument(value, of: key)
             else { return }
-            set(key, text, of: view)
+            if Self.takes(key, type(of: view)) { views[view].set(key, notation: text) }
         }
     }
 
-    private mutating func set(_ key: ArgumentKey?, _ value: String, of view: Int) {
+    private mutating func set(_ key: ArgumentKey?, _ value: ImportedArgument.Value, of view: Int) {
         let type = type(of: view)
         let isLegal = key.map { Self.takes($0, type) } ?? (type.showsText || type == .segmentedControl)
         if isLegal { views[view].set(key, value) }
@@ -100,13 +108,17 @@ extension CodeOutline {
         return CodeTokens.argument(value, of: key)
     }
 
+    /// `UIFont(name: "Avenir Next", size: 13)`
+    private func namedFont(_ value: CodeExpression) -> (name: String, size: Double)? {
+        guard case .call(let function, let arguments) = value,
+            ["UIFont", "init"].contains(function.lastName), case .string(let name)? = arguments["name"],
+            let size = arguments["size"].flatMap({ self.value($0) })
+        else { return nil }
+        return (name, size)
+    }
+
     private func font(_ value: CodeExpression) -> String? {
         guard case .call(let function, let arguments) = value, let first = arguments.first else { return nil }
-        if ["UIFont", "init"].contains(function.lastName), case .string(let name)? = arguments["name"],
-            let size = arguments["size"].flatMap({ self.value($0) })
-        {
-            return "\(numberText(size)), typeface: \(Text.quoted(name))"
-        }
         if first.label == "for", function.lastName == "scaledFont" { return font(first.value) }
         if first.label == "forTextStyle" { return CodeTokens.argument(value, of: .font) }
         guard let size = self.value(first.value).flatMap({ Self.literal($0) }) else { return nil }
@@ -148,7 +160,7 @@ extension CodeOutline {
             case "setCustomSpacing":
                 guard let spacing = value(first) else { continue }
                 for other in known(arguments["after"]?.path) where other >= 0 {
-                    set(.spacingAfter, numberText(spacing), of: other)
+                    set(.spacingAfter, .number(spacing), of: other)
                 }
             case _: break
             }
@@ -158,9 +170,11 @@ extension CodeOutline {
     private mutating func setPriority(
         _ key: ArgumentKey, _ value: CodeExpression, _ arguments: [CodeExpression.Argument], of view: Int
     ) {
-        guard let priority = CodeTokens.priority(value), Self.takes(key, type(of: view)) else { return }
+        guard let priority = CodeTokens.priority(value).flatMap({ Double($0) }),
+            Self.takes(key, type(of: view))
+        else { return }
         // Content that must have its size would contradict what a text that comes from code leaves open.
-        let written = priority == "1000" ? "999" : priority
+        let written = priority == 1000 ? 999 : priority
         if arguments["for"]?.lastName == "horizontal" {
             views[view].priorities[key, default: (nil, nil)].horizontal = written
         } else {

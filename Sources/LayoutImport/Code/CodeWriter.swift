@@ -27,7 +27,7 @@ struct CodeWriter {
             let code = outline.views[view]
             guard mentioned.contains(view) || code.parent != nil || !code.children.isEmpty else { continue }
             let isReserved = ForeignNotation.guide(code.name) != nil || code.name.lowercased() == "view"
-            names[view] = Text.quotedWhereNeeded(unique.unique(isReserved ? "\(code.name) 1" : code.name))
+            names[view] = unique.unique(isReserved ? "\(code.name) 1" : code.name)
         }
     }
 
@@ -40,9 +40,12 @@ struct CodeWriter {
     mutating func write(into text: inout LayoutText) {
         for view in roots { write(view, into: &text) }
         var written: Set<String> = []
+        let views = Set(names.values)
         for constraint in type.constraints {
-            if constraint.statements.isEmpty { writeOmission(constraint, into: &text) }
-            for statement in constraint.statements.map(named) where written.insert(statement).inserted {
+            let statements = constraint.statements.map(named)
+            let known = statements.compactMap { ImportedStatement(notation: $0, views: views) }
+            if known.isEmpty || known.count < statements.count { writeOmission(constraint, into: &text) }
+            for statement in known where written.insert(statement.text).inserted {
                 text.line(statement, from: constraint.span, object: "")
             }
         }
@@ -71,54 +74,48 @@ struct CodeWriter {
     private func write(_ view: Int, into text: inout LayoutText) {
         let code = outline.views[view]
         let viewType = outline.type(of: view)
-        let arguments = arguments(code, viewType)
-        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        text.block(
-            "\(names[view] ?? code.name): \(viewType.spelling)\(list)", comment: remark(code), from: code.span
-        ) {
+        let head = ImportedStatement.view(names[view] ?? code.name, viewType, arguments(code, viewType))
+        text.block(head, comment: remark(code), from: code.span) {
             for child in code.children where names[child] != nil { write(child, into: &$0) }
         }
     }
 
     /// The text first, then the others in the order of the code.
-    private func arguments(_ view: CodeView, _ type: ViewType) -> [String] {
-        var arguments = view.arguments.filter { $0.key == nil }.map { $0.value }
-        for argument in view.arguments {
-            guard let key = argument.key, !isDefault(argument, type) else { continue }
-            arguments.append(key.isFlag ? key.spelling : "\(key.spelling): \(argument.value)")
+    private func arguments(_ view: CodeView, _ type: ViewType) -> [ImportedArgument] {
+        var arguments: [ImportedArgument?] = view.arguments.filter { $0.key == nil }
+        arguments += view.arguments.filter { $0.key != nil && !isDefault($0, type) }
+        if type == .textField, !view.has(.border) {
+            arguments.append(ImportedArgument(.border, .word(FieldBorder.none.spelling)))
         }
-        if type == .textField, !view.has(.border) { arguments.append("border: none") }
-        if type == .textView, !view.has(.scrolls) { arguments.append("scrolls") }
+        if type == .textView, view.scrolls ?? true { arguments.append(ImportedArgument(.scrolls, .flag)) }
+        let resistance = ViewType.defaultResistance
         for key in [ArgumentKey.hugging, .resistance] {
             guard let given = view.priorities[key] else { continue }
-            let resistance = ViewType.defaultResistance
             let usual = key == .hugging ? type.defaultHugging : (horizontal: resistance, vertical: resistance)
-            let pair = [
-                given.horizontal ?? numberText(usual.horizontal),
-                given.vertical ?? numberText(usual.vertical),
-            ]
             arguments.append(
-                "\(key.spelling): \(pair[0] == pair[1] ? pair[0] : pair.joined(separator: " x "))")
+                ImportedArgument(
+                    key,
+                    .priorities(
+                        horizontal: given.horizontal ?? usual.horizontal,
+                        vertical: given.vertical ?? usual.vertical)))
         }
-        return arguments
+        return arguments.compactMap { $0 }
     }
 
-    private func isDefault(_ argument: CodeArgument, _ type: ViewType) -> Bool {
-        switch (argument.key, argument.value) {
-        case (.lines, "1"): type == .label
-        case (.axis, "horizontal"), (.alignment, "fill"), (.distribution, "fill"), (.spacing, "0"),
-            (.scrolls, "no"):
-            true
-        case (.border, "rounded"): true
-        // A font of a custom button that shows no text.
-        case _: false
-        }
+    /// A font is written where the code sets it.
+    private func isDefault(_ argument: ImportedArgument, _ type: ViewType) -> Bool {
+        argument.key != .font && argument.isDefault(for: type)
     }
 
     /// The class, where UIKit does not have it, or that another file declares the view.
     private func remark(_ view: CodeView) -> String {
-        if !view.isDeclared { return "declared elsewhere" }
-        return view.className.isEmpty || CodeTokens.viewType(view.className) != nil ? "" : view.className
+        var remarks = view.unknownValues.map { "not known: \($0)" }
+        if !view.isDeclared {
+            remarks.insert("declared elsewhere", at: 0)
+        } else if !view.className.isEmpty, CodeTokens.viewType(view.className) == nil {
+            remarks.insert(view.className, at: 0)
+        }
+        return remarks.joined(separator: ", ")
     }
 
     private mutating func writeOmission(_ constraint: CodeConstraint, into text: inout LayoutText) {
@@ -126,7 +123,7 @@ struct CodeWriter {
         let code = ViewNames.foldingBlanks(source.text(constraint.span))
         let shown = code.count > 120 ? code.prefix(119) + "…" : code[...]
         let reason = constraint.reason.map { " (\($0))" } ?? ""
-        text.line("", comment: "line \(position.line): \(shown)\(reason)", from: constraint.span, object: "")
+        text.comment("line \(position.line): \(shown)\(reason)", from: constraint.span)
     }
 }
 
@@ -149,7 +146,7 @@ extension CodeWriter {
                 let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
                 rest = rest.dropFirst(digits.count)
                 let view = Int(String(decoding: digits, as: UTF8.self)) ?? 0
-                text += names[view] ?? outline.views[view].name
+                text += ImportedItem.view(names[view] ?? outline.views[view].name).text
             }
             // What is before a placeholder ends in its word.
             text += String(decoding: index < parts.count - 1 ? rest.dropLast(4) : rest, as: UTF8.self)

@@ -100,9 +100,10 @@ extension LoggedConstraint {
     /// chain, a fixed size, other equations, and last what is a limit.
     package var cost: Int {
         if isBroken { return 0 }
-        if relation.sign != "=" { return 4 }
+        if relation.sign != .equal { return 4 }
         if isConstantSize { return 2 }
-        return relation.anchors.count == 2 && relation.anchors.allSatisfy({ $0.attribute.isFarEdge }) ? 1 : 3
+        return relation.anchors.count == 2 && relation.anchors.allSatisfy({ $0.attribute.part == .end })
+            ? 1 : 3
     }
 
     /// Who added a constraint.
@@ -147,7 +148,7 @@ extension LoggedConstraint {
     /// Whether it is a size that a container or a measurement gives.
     package var isImposedSize: Bool { origin == .container }
 
-    var isConstantSize: Bool { relation.second == nil && relation.first.attribute.isSize }
+    var isConstantSize: Bool { relation.second == nil && relation.first.attribute.part == .length }
 
     /// Whether a view of AppKit has a part in it.
     fileprivate var isOfMac: Bool {

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// Reads one constraint of a log: `<CLASS:ADDRESS@FILE#LINE h=MASK v=MASK 'IDENTIFIER' RELATION   (active, names: ...)>`.
@@ -79,7 +80,7 @@ extension ConstraintReader {
         let isAbsolute = cursor.skip("(LTR)")
         _ = cursor.skip("(RTL)")
         if !cursor.isAtEnd { return nil }
-        let (start, end): (LoggedAttribute, LoggedAttribute) =
+        let (start, end): (Attribute, Attribute) =
             !isHorizontal ? (.top, .bottom) : isAbsolute ? (.left, .right) : (.leading, .trailing)
         return LoggedRelation(
             first: LoggedAnchor(item: second, attribute: after.item == nil ? end : start), sign: length.sign,
@@ -116,19 +117,18 @@ extension ConstraintReader {
     }
 
     /// `>=8`, `NSSpace(8)`
-    private mutating func length() -> (sign: String, value: Double)? {
-        let sign = sign() ?? "="
+    private mutating func length() -> (sign: RelationSign, value: Double)? {
+        let sign = sign() ?? .equal
         let isSpace = cursor.skip("NSSpace(") || cursor.skip("NSLayoutAnchorConstraintSpace(")
         guard let value = cursor.readNumber(), !isSpace || cursor.skip(")") else { return nil }
         if cursor.skip("@") { priorities.priority = cursor.readNumber() ?? 1000 }
         return (sign, value)
     }
 
-    private mutating func sign() -> String? {
-        for (printed, sign) in [("==", "="), ("<=", "<="), (">=", ">=")] where cursor.skip(printed) {
-            return sign
-        }
-        return nil
+    private mutating func sign() -> RelationSign? {
+        if cursor.skip("==") { return .equal }
+        if cursor.skip("<=") { return .lessThanOrEqual }
+        return cursor.skip(">=") ? .greaterThanOrEqual : nil
     }
 }
 
@@ -148,7 +148,8 @@ extension ConstraintReader {
     }
 
     /// With nothing but a number behind the sign: a size, or a position in the superview.
-    private func relation(_ first: LoggedAnchor, _ sign: String, to constant: Double) -> LoggedRelation {
+    private func relation(_ first: LoggedAnchor, _ sign: RelationSign, to constant: Double) -> LoggedRelation
+    {
         var relation = LoggedRelation(first: first, sign: sign, constant: constant)
         if let origin = first.attribute.origin {
             relation.second = LoggedAnchor(item: superview(of: first.item), attribute: origin)
@@ -157,7 +158,7 @@ extension ConstraintReader {
     }
 
     /// With a second item behind the sign.
-    private mutating func relation(_ first: LoggedAnchor, _ sign: String) -> LoggedRelation? {
+    private mutating func relation(_ first: LoggedAnchor, _ sign: RelationSign) -> LoggedRelation? {
         var relation = LoggedRelation(first: first, sign: sign, constant: 0)
         let start = cursor.index
         if let factor = cursor.readNumber(), cursor.skip("*") {
@@ -271,10 +272,10 @@ extension LogCursor {
     }
 
     /// Reads a dot and an attribute.
-    fileprivate mutating func readAttribute() -> LoggedAttribute? {
+    fileprivate mutating func readAttribute() -> Attribute? {
         guard skip(".") else { return nil }
         let word = read { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
         guard isAtEnd || next == 0x20 || next == 0x0A else { return nil }
-        return LoggedAttribute(rawValue: word)
+        return Attribute(uikitName: word) ?? Attribute(autoresizingName: word)
     }
 }

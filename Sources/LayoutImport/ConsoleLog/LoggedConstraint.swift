@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A constraint that a log lists.
@@ -25,8 +26,7 @@ package struct LoggedConstraint: Sendable {
 /// What a constraint says: an attribute is, at least or at most a multiple of another plus a constant.
 struct LoggedRelation: Equatable {
     var first: LoggedAnchor
-    /// `=`, `>=` or `<=`.
-    var sign: String
+    var sign: RelationSign
     var multiplier = 1.0
     /// `nil` where the first is compared with the constant alone.
     var second: LoggedAnchor?
@@ -72,8 +72,8 @@ struct LoggedPriorities {
         relation.priority = priority ?? 1000
         guard let hugging, let resistance else { return relation }
         relation.priority = max(hugging, resistance)
-        if hugging < 1000, resistance == 1000 { relation.sign = ">=" }
-        if resistance < 1000, hugging == 1000 { relation.sign = "<=" }
+        if hugging < 1000, resistance == 1000 { relation.sign = .greaterThanOrEqual }
+        if resistance < 1000, hugging == 1000 { relation.sign = .lessThanOrEqual }
         return relation
     }
 }
@@ -81,7 +81,7 @@ struct LoggedPriorities {
 /// An attribute of an item.
 struct LoggedAnchor: Equatable {
     var item: LoggedItem
-    var attribute: LoggedAttribute
+    var attribute: Attribute
 }
 
 /// A view or guide of a log.
@@ -97,62 +97,5 @@ struct LoggedItem: Equatable {
 
     var isGuide: Bool {
         className.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutGuide") || className == "_UILayoutSpacer"
-    }
-}
-
-/// An attribute as logs print it.
-enum LoggedAttribute: String, CaseIterable {
-    case left, right, top, bottom, leading, trailing, width, height
-    case centerX, centerY, firstBaseline, lastBaseline, baseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
-    /// Those of autoresizing views, from the left and the top of the superview.
-    case minX, midX, maxX, minY, midY, maxY
-
-    private static let ofAutoresizing: [LoggedAttribute: String] = [
-        .minX: "Left", .midX: "CenterX", .maxX: "Right", .minY: "Top", .midY: "CenterY", .maxY: "Bottom",
-    ]
-
-    /// As the layout language has it.
-    var spelling: String {
-        LoggedAttribute.ofAutoresizing[self] ?? rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    }
-
-    var isSize: Bool { self == .width || self == .height }
-
-    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline || self == .baseline }
-
-    var isFarEdge: Bool {
-        [.right, .bottom, .trailing].contains(marginEdge ?? self) || self == .maxX || self == .maxY
-    }
-
-    /// The edge that a margin attribute is inside of.
-    var marginEdge: LoggedAttribute? {
-        switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-            .firstBaseline, .lastBaseline, .baseline, .minX, .midX, .maxX, .minY, .midY, .maxY:
-            nil
-        }
-    }
-
-    /// The edge of the superview from which a position without a second item is measured; `nil` of a size.
-    var origin: LoggedAttribute? {
-        switch self {
-        case .width, .height: nil
-        case .leading, .trailing, .leadingMargin, .trailingMargin: .leading
-        case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins, .minX, .midX, .maxX:
-            .left
-        case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .baseline, .topMargin, .bottomMargin,
-            .centerYWithinMargins, .minY, .midY, .maxY:
-            .top
-        }
     }
 }

@@ -50,7 +50,7 @@ struct ReproductionWriter {
             if baselines.contains(where: { $0.name == name }) { return }
             baselines.append((names.unique(name), itemName))
             addAssumption("the log does not give baselines, so each can be anywhere in its view")
-        } else if anchor.attribute.marginEdge != nil, marginGuides[anchor.item.key] == nil {
+        } else if anchor.attribute.isMargin, marginGuides[anchor.item.key] == nil {
             addAssumption("the log does not give the margins of \(itemName), so they are taken to be 8")
         }
     }
@@ -59,7 +59,7 @@ struct ReproductionWriter {
         if !assumptions.contains(sentence) { assumptions.append(sentence) }
     }
 
-    private func baselineName(_ attribute: LoggedAttribute, _ itemName: String) -> String {
+    private func baselineName(_ attribute: Attribute, _ itemName: String) -> String {
         "\(attribute == .firstBaseline ? "First" : "Last") Baseline of \(itemName)"
     }
 }
@@ -71,16 +71,13 @@ extension ReproductionWriter {
         var text = LayoutText()
         let file = original.name.split(separator: "/").last.map { String($0) } ?? original.name
         let line = original.bytes[..<Int(message.start)].count { $0 == 0x0A } + 1
-        text.line("", comment: "From \(file), line \(line)")
-        for assumption in assumptions { text.line("", comment: "Assumed: \(assumption).") }
-        text.line("")
+        text.comment("From \(file), line \(line)")
+        for assumption in assumptions { text.comment("Assumed: \(assumption).") }
+        text.blankLine()
         for (item, name) in items { writeItem(item, name, &text) }
-        for (name, _) in baselines { text.line("\(quoted(name)): Layout Guide") }
-        text.line("")
-        for (name, item) in baselines {
-            text.line("\(quoted(name)).Top >= \(quoted(item)).Top")
-            text.line("\(quoted(name)).Bottom <= \(quoted(item)).Bottom")
-        }
+        for (name, _) in baselines { text.line(.view(name, .layoutGuide)) }
+        text.blankLine()
+        for baseline in baselines { writeInside(baseline, &text) }
         for isBroken in [false, true] {
             for index in constraints.indices where constraints[index].isBroken == isBroken {
                 write(constraints[index], number: index + 1, &text)
@@ -89,54 +86,67 @@ extension ReproductionWriter {
         return text
     }
 
+    private func writeInside(_ baseline: (name: String, item: String), _ text: inout LayoutText) {
+        for (relation, edge) in [
+            (RelationSign.greaterThanOrEqual, Attribute.top), (.lessThanOrEqual, .bottom),
+        ] {
+            let inside = ImportedConstraint(
+                first: ImportedAnchor(.view(baseline.name), edge), relation: relation,
+                second: ImportedAnchor(.view(baseline.item), edge))
+            if let statement = try? ImportedStatement.constraint(inside) { text.line(statement) }
+        }
+    }
+
     private func writeItem(_ item: LoggedItem, _ name: String, _ text: inout LayoutText) {
         let described = [item.className, item.text.isEmpty ? "" : "'\(item.text)'"].filter { !$0.isEmpty }
         text.line(
-            "\(quoted(name)): \(item.isGuide ? "Layout Guide" : "View")",
+            .view(name, item.isGuide ? .layoutGuide : .view),
             comment: described.joined(separator: " "))
     }
 
     private func write(_ constraint: LoggedConstraint, number: Int, _ text: inout LayoutText) {
         var remarks = [constraint.identifier, constraint.place ?? ""].filter { !$0.isEmpty }
         if constraint.isBroken { remarks.append("the system broke this one") }
-        text.line(
-            "\(number). \(statement(constraint.relation))", comment: remarks.joined(separator: ", "),
-            from: constraint.span, object: constraint.address)
-        if constraint.origin != .program { text.markLastAsOfSystem() }
+        do throws(ImportedConstraint.Refusal) {
+            text.line(
+                try statement(constraint.relation, number: number), comment: remarks.joined(separator: ", "),
+                from: constraint.span, object: constraint.address)
+            if constraint.origin != .program { text.markLastAsOfSystem() }
+        } catch {
+            text.comment("Left out: constraint \(number), \(error.reason).", from: constraint.span)
+        }
     }
 
-    private func statement(_ relation: LoggedRelation) -> String {
-        var right = ""
-        if let second = relation.second {
-            right = anchor(second)
-            if relation.multiplier != 1 { right = "\(number(relation.multiplier)) x \(right)" }
-        }
-        let constant = number(relation.constant)
-        if right.isEmpty {
-            right = constant
-        } else if constant != "0" {
-            let isNegative = constant.hasPrefix("-")
-            right += isNegative ? " - \(constant.dropFirst())" : " + \(constant)"
-        }
-        let priority = relation.priority < 1000 ? " (Priority \(number(relation.priority)))" : ""
-        return "\(anchor(relation.first)) \(relation.sign) \(right)\(priority)"
+    private func statement(_ relation: LoggedRelation, number: Int) throws(ImportedConstraint.Refusal)
+        -> ImportedStatement
+    {
+        try .constraint(
+            ImportedConstraint(
+                first: anchor(relation.first), relation: relation.sign,
+                factor: .number(relation.multiplier), second: relation.second.map(anchor),
+                constant: relation.constant, priority: relation.priority),
+            label: number)
     }
 
-    private func anchor(_ anchor: LoggedAnchor) -> String {
+    private func anchor(_ anchor: LoggedAnchor) -> ImportedAnchor {
         let name = name(ofKey: anchor.item.key)
-        if anchor.attribute.isBaseline { return "\(quoted(baselineName(anchor.attribute, name))).Top" }
-        if let edge = anchor.attribute.marginEdge, let guide = marginGuides[anchor.item.key] {
-            return "\(quoted(self.name(ofKey: guide.key))).\(edge.spelling)"
+        if anchor.attribute.isBaseline {
+            return ImportedAnchor(.view(baselineName(anchor.attribute, name)), .top)
         }
-        return "\(quoted(name)).\(anchor.attribute.spelling)"
+        if anchor.attribute.isMargin, let guide = marginGuides[anchor.item.key] {
+            return ImportedAnchor(.view(self.name(ofKey: guide.key)), anchor.attribute.withoutMargin)
+        }
+        return ImportedAnchor(.view(name), anchor.attribute)
     }
+}
 
-    private func quoted(_ name: String) -> String { Text.quotedWhereNeeded(name) }
-
-    /// A number in digits. The language has no exponents.
-    private func number(_ value: Double) -> String {
-        if value.magnitude < 1e-9 { return "0" }
-        return value.magnitude < 1e-3 ? written(value, .decimals(9)) : written(value, .none)
+extension Attribute {
+    /// The edge or center that a margin attribute is inside of.
+    fileprivate var withoutMargin: Attribute {
+        Attribute.allCases.first { other in
+            !other.isMargin && other.part == part && other.axis == axis
+                && other.isDirectional == isDirectional
+        } ?? self
     }
 }
 

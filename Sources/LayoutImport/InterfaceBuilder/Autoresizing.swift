@@ -1,5 +1,4 @@
-import ContentSizes
-import SourceText
+import LayoutSyntax
 
 /// The constraints that the autoresizing mask of a view means, made of the frame that the document stores.
 struct Autoresizing {
@@ -16,10 +15,8 @@ struct Autoresizing {
         return view.node.child("autoresizingMask", key: "autoresizingMask") != nil
     }
 
-    /// The statements, for the body of the superview.
-    ///
-    /// - Parameter name: The view and its superview as that body calls them.
-    func statements(of index: Int, name: String, superview: String) -> [String] {
+    /// The constraints, for the body of the superview.
+    func constraints(of index: Int) -> [ImportedConstraint] {
         let view = tree.views[index]
         guard let frame = tree.storedFrame(of: index), let outer = tree.storedFrame(of: view.parent) else {
             return []
@@ -29,22 +26,21 @@ struct Autoresizing {
             ? nil : view.node.child("autoresizingMask", key: "autoresizingMask")
         let flexible = { (key: String) in mask?.flag(key) ?? false }
         let horizontal = MaskAxis(
-            start: "Left", end: "Right", size: "Width", center: "CenterX", before: frame.x,
-            length: frame.width,
-            whole: outer.width,
+            view: .view(view.name), start: .left, end: .right, size: .width, center: .centerX,
+            before: frame.x, length: frame.width, whole: outer.width,
             isFlexible: (flexible("flexibleMinX"), flexible("widthSizable"), flexible("flexibleMaxX")))
         let vertical = MaskAxis(
-            start: "Top", end: "Bottom", size: "Height", center: "CenterY", before: frame.y,
-            length: frame.height,
-            whole: outer.height,
+            view: .view(view.name), start: .top, end: .bottom, size: .height, center: .centerY,
+            before: frame.y, length: frame.height, whole: outer.height,
             isFlexible: (flexible("flexibleMinY"), flexible("heightSizable"), flexible("flexibleMaxY")))
-        return horizontal.statements(name, superview) + vertical.statements(name, superview)
+        return horizontal.constraints + vertical.constraints
     }
 }
 
 /// One axis of a view with an autoresizing mask: distances and lengths in points, in the superview's stored size.
 private struct MaskAxis {
-    let start: String, end: String, size: String, center: String
+    let view: ImportedItem
+    let start: Attribute, end: Attribute, size: Attribute, center: Attribute
     let before: Double
     let length: Double
     let whole: Double
@@ -57,47 +53,39 @@ private struct MaskAxis {
         (isFlexible.before ? before : 0) + (isFlexible.length ? length : 0) + (isFlexible.after ? after : 0)
     }
 
-    func statements(_ view: String, _ superview: String) -> [String] {
-        let fixedSize = "\(view).\(size) = \(number(length))"
-        let fixedStart = "\(view).\(start) = \(superview).\(start)" + offset(before)
-        let fixedEnd = "\(superview).\(end) = \(view).\(end)" + offset(after)
+    var constraints: [ImportedConstraint] {
+        let fixedSize = ImportedConstraint(first: own(size), constant: length)
+        let fixedStart = ImportedConstraint(first: own(start), second: outer(start), constant: before)
+        let fixedEnd = ImportedConstraint(first: outer(end), second: own(end), constant: after)
         switch isFlexible {
         case (false, false, _): return [fixedStart, fixedSize]
         case (true, false, false): return [fixedEnd, fixedSize]
         case (false, true, false): return [fixedStart, fixedEnd]
-        case (true, false, true): return [sharedStart(view, superview), fixedSize]
-        case (false, true, true): return [fixedStart, sharedSize(view, superview)]
-        case (true, true, false): return [fixedEnd, sharedSize(view, superview)]
-        case (true, true, true): return [sharedStart(view, superview), sharedSize(view, superview)]
+        case (true, false, true): return [sharedStart, fixedSize]
+        case (false, true, true): return [fixedStart, sharedSize]
+        case (true, true, false): return [fixedEnd, sharedSize]
+        case (true, true, true): return [sharedStart, sharedSize]
         }
     }
 
-    private func sharedStart(_ view: String, _ superview: String) -> String {
-        if before == after, !isFlexible.length { return "\(view).\(center) = \(superview).\(center)" }
-        if before > 0, flexibleSum > 0 { return "\(view).\(start) = " + share(of: before, end, superview) }
-        // The distance is at least written as what it is, where it is no share of another position.
-        let share = flexibleSum > 0 ? before / flexibleSum : 0
-        let part = share == 0 ? "" : " - \(written(-share, .factor)) x \(superview).\(size)"
-        return "\(view).\(start) = \(superview).\(start)" + part + offset(before - whole * share)
+    private func own(_ attribute: Attribute) -> ImportedAnchor { ImportedAnchor(view, attribute) }
+    private func outer(_ attribute: Attribute) -> ImportedAnchor { ImportedAnchor(.superview, attribute) }
+
+    private var sharedStart: ImportedConstraint {
+        if before == after, !isFlexible.length {
+            return ImportedConstraint(first: own(center), second: outer(center))
+        }
+        return share(of: before, own(start), outer(end))
     }
 
-    private func sharedSize(_ view: String, _ superview: String) -> String {
-        "\(view).\(size) = " + share(of: length, size, superview)
-    }
+    private var sharedSize: ImportedConstraint { share(of: length, own(size), outer(size)) }
 
     /// A flexible part: a share of the superview's length and a number.
-    private func share(of part: Double, _ attribute: String, _ superview: String) -> String {
-        guard flexibleSum > 0 else { return number(part) }
-        let factor = part / flexibleSum
-        if factor <= 0 { return number(part) }
-        let factorText = factor == 1 ? "" : written(factor, .factor) + " x "
-        return factorText + "\(superview).\(attribute)" + offset(part - whole * factor)
-    }
-
-    private func number(_ value: Double) -> String { written(value, .millionths) }
-
-    private func offset(_ value: Double) -> String {
-        let text = number(value.magnitude)
-        return text == "0" ? "" : (value < 0 ? " - " : " + ") + text
+    private func share(
+        of part: Double, _ first: ImportedAnchor, _ whole: ImportedAnchor
+    ) -> ImportedConstraint {
+        let factor = flexibleSum > 0 ? part / flexibleSum : 0
+        return ImportedConstraint(
+            first: first, factor: .number(factor), second: whole, constant: part - self.whole * factor)
     }
 }

@@ -114,43 +114,28 @@ extension Canvas {
 // As a statement of the layout.
 extension Canvas {
     /// `preview at "iPhone 8", ios 12`
-    var preview: String {
-        let first = "preview at \(([screen] + options).joined(separator: ", "))"
-        if !fitsHeight { return first }
-        return first + " at \((["fitting width \(numberText(width))"] + options).joined(separator: ", "))"
+    var preview: ImportedStatement {
+        let first = environment(of: screen)
+        return .preview(fitsHeight ? [first, environment(of: .fitting(width: width))] : [first])
     }
 
-    private var screen: String {
-        guard let device else { return "\(numberText(width)) x \(numberText(height))" }
+    private var screen: ImportedEnvironment.Size {
+        guard let device else { return .points(width: width, height: height) }
         let wanted = device.nearestSystem(to: system)
         let model = device.models.last {
             device.narrowed(to: [$0], name: nil).nearestSystem(to: system) == wanted
         }
-        let name = Text.quoted(model?.name ?? device.name(in: wanted))
-        return orientation == .landscape ? "\(name) landscape" : name
+        return .device(model?.name ?? device.name(in: wanted), orientation)
     }
 
-    /// What the screen alone does not say. A text size at the end would go on with the next `at`.
-    private var options: [String] {
-        var options: [String] = []
+    /// A size with what it alone does not say.
+    private func environment(of size: ImportedEnvironment.Size) -> ImportedEnvironment {
         let usual = device.map { $0.presented(orientation, in: $0.nearestSystem(to: system)).safeArea }
-        if safeArea != usual ?? EdgeInsets() { options.append("safe area \(safeArea.words)") }
-        if let sizeClass { options.append(sizeClass.words) }
-        if contentSizeCategory != .large { options.append("content size \(contentSizeCategory.spelling)") }
-        if system != .usual { options.append("ios \(numberText(system.number))") }
-        return options
-    }
-}
-
-extension SizeClass {
-    fileprivate var words: String {
-        [horizontal, vertical].map { $0 == .compact ? "Compact" : "Regular" }.joined(separator: "-")
-    }
-}
-
-extension EdgeInsets {
-    /// Top, left, bottom and right; a screen has no insets outwards.
-    fileprivate var words: String {
-        "(\([top, left, bottom, right].map { numberText(max(0, $0)) }.joined(separator: ", ")))"
+        var environment = ImportedEnvironment(size)
+        if safeArea != usual ?? EdgeInsets() { environment.safeArea = safeArea }
+        environment.sizeClass = sizeClass
+        if contentSizeCategory != .large { environment.contentSizeCategory = contentSizeCategory }
+        if system != .usual { environment.system = system }
+        return environment
     }
 }

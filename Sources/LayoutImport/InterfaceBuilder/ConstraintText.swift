@@ -2,24 +2,22 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// Writes the constraints of a scene as statements of the language: sides, signs and factors as the document has them.
+/// Reads the constraints of a scene: sides, signs and factors as the document has them.
 struct ConstraintText {
     let tree: SceneTree
 
     /// Why a constraint has no statement.
     enum Omission: Error {
-        case unknownItem(String), noSecondItem, unknownAttribute(String), mixedPositions, mixedQuantities
-        case negativePosition
+        case unknownItem(String), unknownAttribute(String), notANumber(String, String)
+        case refused(ImportedConstraint.Refusal)
 
         /// In half a sentence.
         var reason: String {
             switch self {
             case .unknownItem(let id): "no object has the id '\(id)'"
-            case .noSecondItem: "its position has no second item"
             case .unknownAttribute(let name): "the attribute '\(name)' is not known"
-            case .mixedPositions: "UIKit refuses a constraint between left or right and leading or trailing"
-            case .mixedQuantities: "UIKit refuses a constraint between these two attributes"
-            case .negativePosition: "a position times a negative number cannot be written"
+            case .notANumber(let attribute, let text): "its \(attribute) '\(text)' is not a number"
+            case .refused(let refusal): refusal.reason
             }
         }
     }
@@ -27,33 +25,9 @@ struct ConstraintText {
     /// One side of a constraint.
     struct Side {
         let item: SceneItem
-        let attribute: String
+        let attribute: Attribute
 
-        var isSize: Bool { attribute == "width" || attribute == "height" }
-
-        var axis: Axis {
-            switch attribute {
-            case "top", "bottom", "height", "centerY", "baseline", "lastBaseline", "firstBaseline",
-                "topMargin",
-                "bottomMargin", "centerYWithinMargins":
-                .vertical
-            case _: .horizontal
-            }
-        }
-
-        var isLeftOrRight: Bool { attribute.hasPrefix("left") || attribute.hasPrefix("right") }
-
-        var isDirectional: Bool { attribute.hasPrefix("leading") || attribute.hasPrefix("trailing") }
-
-        /// Where it lies between the start of its view and its end; `nil` for margins and baselines.
-        var fraction: Double? {
-            switch attribute {
-            case "left", "leading", "top": 0
-            case "centerX", "centerY": 0.5
-            case "right", "trailing", "bottom": 1
-            case _: nil
-            }
-        }
+        var isSize: Bool { attribute.part == .length }
 
         var view: Int {
             switch item {
@@ -72,17 +46,11 @@ struct ConstraintText {
     }
 
     private func side(_ id: String?, _ attribute: String, in owner: Int) throws(Omission) -> Side {
-        guard ConstraintText.attributes.contains(attribute) else { throw .unknownAttribute(attribute) }
-        guard let id else { return Side(item: .view(owner), attribute: attribute) }
+        guard let known = Attribute(uikitName: attribute) else { throw .unknownAttribute(attribute) }
+        guard let id else { return Side(item: .view(owner), attribute: known) }
         guard let item = tree.items[id] else { throw .unknownItem(id) }
-        return Side(item: item, attribute: attribute)
+        return Side(item: item, attribute: known)
     }
-
-    private static let attributes: Set<String> = [
-        "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-        "baseline", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
-        "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
-    ]
 
     /// A constraint that is removed at build time wins over contents on the canvas, but makes no other constraint redundant.
     private static let placeholderPriority = 999.95
@@ -92,105 +60,74 @@ struct ConstraintText {
     /// - Parameter body: The view in whose body the statement stands; `nil` outside every body.
     func statement(
         _ node: XMLNode, of owner: Int, in body: Int?, pair: SizeClasses
-    ) throws(Omission) -> String {
+    ) throws(Omission) -> ImportedStatement {
         let (first, second) = try sides(of: node, in: owner)
-        if second == nil, !first.isSize { throw .noSecondItem }
-        try checkPair(first, second)
-        let constant = Variations(of: node).number("constant", in: pair) ?? 0
-        var text = write(first, in: body) + relation(node["relation"])
-        if let second, !first.isSize, LengthRank.factor(node["multiplier"]) <= 0 {
-            text += try multiple(of: second, by: LengthRank.factor(node["multiplier"]), from: owner, in: body)
-            text += offset(constant, isStandard: false)
-        } else if let second {
-            text += factor(node["multiplier"]) + write(second, in: body)
-            text += offset(constant, isStandard: isStandard(node, constant, first, second))
-        } else {
-            text += written(constant, .millionths)
+        let superview = superview(first, second, in: body)
+        var constraint = ImportedConstraint(first: anchor(first, superview))
+        constraint.second = second.map { anchor($0, superview) }
+        constraint.relation = relation(node["relation"])
+        if let text = node["multiplier"] {
+            guard let factor = ImportedConstraint.Factor(text) else { throw .notANumber("multiplier", text) }
+            constraint.factor = factor
         }
+        let constant = Variations(of: node).value("constant", in: pair)
+        constraint.constant = try number(constant, "constant") ?? 0
+        if let second { constraint.isStandard = isStandard(node, constraint.constant, first, second) }
         let strongest = node.flag("placeholder") ? ConstraintText.placeholderPriority : 1000
-        let priority = min(node.number("priority") ?? 1000, strongest)
-        return priority == 1000 ? text : text + " (Priority \(written(priority, .none)))"
-    }
-
-    /// What UIKit refuses, and the language with it.
-    private func checkPair(_ first: Side, _ second: Side?) throws(Omission) {
-        guard let second else { return }
-        if first.axis != second.axis || first.isSize != second.isSize {
-            if !first.isSize || !second.isSize { throw .mixedQuantities }
-        }
-        if first.isLeftOrRight && second.isDirectional || first.isDirectional && second.isLeftOrRight {
-            throw .mixedPositions
+        constraint.priority = min(try number(node["priority"], "priority") ?? 1000, strongest)
+        do throws(ImportedConstraint.Refusal) {
+            return try .constraint(constraint)
+        } catch {
+            throw .refused(error)
         }
     }
 
-    /// A position times 0 or less, which the language has no words for: positions count from the start of the owner, so the
-    /// owner's own are shares of its length.
-    private func multiple(
-        of side: Side, by factor: Double, from owner: Int, in body: Int?
-    ) throws(Omission) -> String {
-        let isHorizontal = side.axis == .horizontal
-        let start = isHorizontal ? (side.isLeftOrRight ? "Left" : "Leading") : "Top"
-        let text = "\(name(of: owner, in: body)).\(start)"
-        if factor == 0 { return text }
-        guard case .view(owner) = side.item, let fraction = side.fraction else { throw .negativePosition }
-        let share = written(-factor * fraction, .factor)
-        return share == "0"
-            ? text : "\(text) - \(share) x \(name(of: owner, in: body)).\(isHorizontal ? "Width" : "Height")"
+    private func number(_ text: String?, _ attribute: String) throws(Omission) -> Double? {
+        guard let text else { return nil }
+        guard let number = XMLNode.number(in: text) else { throw .notANumber(attribute, text) }
+        return number
     }
 
-    private func relation(_ relation: String?) -> String {
+    private func relation(_ relation: String?) -> RelationSign {
         switch relation {
-        case "greaterThanOrEqual": " >= "
-        case "lessThanOrEqual": " <= "
-        case _: " = "
+        case "greaterThanOrEqual": .greaterThanOrEqual
+        case "lessThanOrEqual": .lessThanOrEqual
+        case _: .equal
         }
     }
 
-    /// `16:9 x `, as the document writes the factor; empty for 1.
-    private func factor(_ text: String?) -> String {
-        guard let text, text != "1", text != "1:1", text != "1.0", text != "1/1" else { return "" }
-        if text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }) {
-            return text + " x "
+    /// The view that the statement calls `Superview`: that around the body, unless a side lies outside of it.
+    private func superview(_ first: Side, _ second: Side?, in body: Int?) -> Int? {
+        guard let body else { return tree.rootIsScreen ? 0 : nil }
+        let isInside = [first, second ?? first].allSatisfy {
+            $0.view == body || $0.view == 0 && tree.rootIsScreen || tree.isInside($0.view, body)
         }
-        guard let number = Double(text), number.isFinite else { return "" }
-        return number == 1 ? "" : written(number, .factor) + " x "
+        return isInside ? body : nil
     }
 
-    private func offset(_ constant: Double, isStandard: Bool) -> String {
-        let text = written(constant.magnitude, .millionths)
-        if text == "0" { return "" }
-        return (constant < 0 ? " - " : " + ") + (isStandard ? "Standard" : text)
+    private func anchor(_ side: Side, _ superview: Int?) -> ImportedAnchor {
+        ImportedAnchor(item(side.item, superview), side.attribute)
     }
 
-    private func write(_ side: Side, in body: Int?) -> String {
-        let attribute = side.attribute
-        return name(of: side.item, in: body) + "." + attribute.prefix(1).uppercased() + attribute.dropFirst()
-    }
-
-    /// An item as a statement in a body calls it.
-    func name(of item: SceneItem, in body: Int?) -> String {
+    private func item(_ item: SceneItem, _ superview: Int?) -> ImportedItem {
         switch item {
-        case .view(let view): return name(of: view, in: body)
-        case .guide(let kind, of: 0) where tree.rootIsScreen && kind.isOfScreenAlone: return kind.spelling
-        case .guide(.top, of: _), .guide(.bottom, of: _): return GuideKind(item: item).spelling
-        case .guide(let kind, of: let view): return name(of: view, in: body) + "." + kind.spelling
+        case .view(let view): return self.item(view, superview)
+        case .guide(let guide, of: 0) where tree.rootIsScreen && guide.standsAlone: return .special(guide)
+        case .guide(.topLayoutGuide, of: _): return .special(.topLayoutGuide)
+        case .guide(.bottomLayoutGuide, of: _): return .special(.bottomLayoutGuide)
+        case .guide(let guide, of: let view): return .guide(guide, of: self.item(view, superview))
         }
     }
 
-    private func name(of view: Int, in body: Int?) -> String {
-        if view == body || view == 0 && body == nil && tree.rootIsScreen { return "Superview" }
-        if view == 0, tree.rootIsScreen { return "Screen" }
-        return Text.quotedWhereNeeded(tree.views[view].name)
+    private func item(_ view: Int, _ superview: Int?) -> ImportedItem {
+        if view == superview { return .superview }
+        return view == 0 && tree.rootIsScreen ? .screen : .view(tree.views[view].name)
     }
 }
 
-extension GuideKind {
-    fileprivate init(item: SceneItem) {
-        switch item {
-        case .guide(let kind, of: _): self = kind
-        case .view: self = .safeArea
-        }
-    }
+extension XMLNode {
+    /// The multiplier of a constraint, 1 where it is no number.
+    var factor: Double { self["multiplier"].flatMap { ImportedConstraint.Factor($0) }?.value ?? 1 }
 }
 
 // What Interface Builder calls Standard.
@@ -202,16 +139,19 @@ extension ConstraintText {
         return constant.magnitude == standard(first, second)
     }
 
-    private func standard(_ first: Side, _ second: Side) -> Double {
+    private func standard(_ first: Side, _ second: Side) -> Double? {
         let isOuter = tree.isInside(second.view, first.view)
         let isInner = tree.isInside(first.view, second.view)
-        guard isOuter || isInner else { return 8 }
+        guard isOuter || isInner else { return first.attribute.faces(second.attribute) ? 8 : nil }
         let outer = isOuter ? first : second
-        let isMargin = outer.attribute.hasSuffix("Margin")
         switch outer.item {
-        case .view: return isMargin ? -1 : 20
-        case .guide(.safeArea, of: _): return outer.attribute == "top" || outer.attribute == "bottom" ? 8 : 20
-        case .guide(.layoutMargins, of: _): return -1
+        case .guide(.topLayoutGuide, of: _), .guide(.bottomLayoutGuide, of: _),
+            .guide(.keyboardLayoutGuide, of: _):
+            return first.attribute.faces(second.attribute) ? 8 : nil
+        case _ where !first.attribute.isOnSameSide(as: second.attribute): return nil
+        case .view: return outer.attribute.isMargin ? nil : 20
+        case .guide(.safeArea, of: _): return outer.attribute.axis == .vertical ? 8 : 20
+        case .guide(.layoutMarginsGuide, of: _): return nil
         case .guide: return 8
         }
     }

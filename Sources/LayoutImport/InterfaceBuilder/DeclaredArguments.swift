@@ -2,23 +2,6 @@ import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// One argument of a view as the language writes it.
-struct DeclaredArgument: Equatable {
-    /// What it is called; empty for the text of a view, which comes first and has no name.
-    let key: String
-    /// Its value; empty for a flag.
-    let value: String
-    /// Whether it says what holds without it, so that it is left out unless it varies.
-    var isDefault = false
-
-    var isFlag: Bool { value.isEmpty }
-
-    var text: String {
-        if key.isEmpty { return value }
-        return isFlag ? key : "\(key): \(value)"
-    }
-}
-
 /// The arguments of the views of a scene.
 struct DeclaredArguments {
     let tree: SceneTree
@@ -59,20 +42,22 @@ struct DeclaredArguments {
     }
 
     /// All arguments of a view in one pair of size classes, those that hold anyway marked.
-    func arguments(of index: Int, in pair: SizeClasses) -> [DeclaredArgument] {
+    func arguments(of index: Int, in pair: SizeClasses) -> [ImportedArgument] {
         let view = tree.views[index]
-        return content(of: view, pair) + sizes(of: index) + priorities(of: index) + marginArguments(of: index)
+        let all =
+            content(of: view, pair) + sizes(of: index) + priorities(of: index) + marginArguments(of: index)
             + shown(view, pair)
+        return all.compactMap { $0 }
     }
 
-    private func content(of view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func content(of view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         switch view.type {
         case .label, .textView: lines(view, pair)
         case .button: button(view, pair)
         case .textField: textField(view, pair)
         case .imageView: image(view, pair)
         case .segmentedControl: segments(view)
-        case .pageControl: [.number("pages", view.node.number("numberOfPages") ?? 3, default: 3)]
+        case .pageControl: [ImportedArgument(.pages, .number(view.node.number("numberOfPages") ?? 3))]
         case .stackView: stack(view, pair)
         case .view, .scrollView, .switch, .slider, .stepper, .progressView, .activityIndicator, .datePicker,
             .pickerView, .searchBar, .navigationBar, .tabBar, .toolbar, .layoutGuide:
@@ -81,52 +66,31 @@ struct DeclaredArguments {
     }
 }
 
-extension DeclaredArgument {
-    fileprivate static func text(_ text: String) -> [DeclaredArgument] {
-        text.isEmpty ? [] : [DeclaredArgument(key: "", value: Text.quoted(text))]
-    }
-
-    fileprivate static func number(_ key: String, _ value: Double, default: Double) -> DeclaredArgument {
-        DeclaredArgument(key: key, value: written(value, .millionths), isDefault: value == `default`)
-    }
-
-    fileprivate static func word(_ key: String, _ word: String, default: String) -> DeclaredArgument {
-        DeclaredArgument(key: key, value: word, isDefault: word == `default`)
-    }
-
-    fileprivate static func size(_ key: String, _ width: Double?, _ height: Double?) -> DeclaredArgument {
-        let lengths = [width, height].map { $0.map { written($0, .millionths) } ?? "none" }
-        return DeclaredArgument(key: key, value: lengths.joined(separator: " x "))
-    }
-
-    fileprivate static func insets(
-        _ key: String, _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double
-    )
-        -> DeclaredArgument
-    {
-        let all = [top, leading, bottom, trailing].map { written($0, .millionths) }
-        let isOne = all.allSatisfy { $0 == all[0] }
-        return DeclaredArgument(key: key, value: isOne ? all[0] : "(\(all.joined(separator: ", ")))")
+extension ImportedArgument {
+    fileprivate init?(_ key: ArgumentKey, _ insets: EdgeInsets) {
+        self.init(
+            key,
+            .insets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
 }
 
 // Texts.
 extension DeclaredArguments {
-    private func lines(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func lines(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let node = view.node
         let attributed = attributedText(node, "attributedText", view.type)
         let text = attributed?.text ?? node["text"] ?? node.string("text") ?? ""
-        var arguments = DeclaredArgument.text(text)
+        var arguments: [ImportedArgument?] = ImportedArgument.text(text)
         arguments += font(attributed?.font ?? self.font(of: view, pair), view.type)
         if view.type == .label {
-            arguments.append(.number("lines", node.number("numberOfLines") ?? 1, default: 1))
+            arguments.append(ImportedArgument(.lines, .number(node.number("numberOfLines") ?? 1)))
         }
         if view.type == .textView, node["scrollEnabled"] != "NO" {
-            arguments.append(DeclaredArgument(key: "scrolls", value: ""))
+            arguments.append(ImportedArgument(.scrolls, .flag))
         }
         arguments += alignment(node)
         if view.type == .label, let width = node.number("preferredMaxLayoutWidth"), width > 0 {
-            arguments.append(.number("max text width", width, default: 0))
+            arguments.append(ImportedArgument(.maximumTextWidth, .number(width)))
         }
         return arguments
     }
@@ -141,56 +105,52 @@ extension DeclaredArguments {
             size: view.type.defaultFontSize)
     }
 
-    private func font(_ font: DocumentFont, _ type: ViewType) -> [DeclaredArgument] {
-        var arguments: [DeclaredArgument] = []
-        switch font.choice {
-        case .points(let size): arguments.append(.number("font", size, default: type.defaultFontSize))
-        case .style(let style): arguments.append(DeclaredArgument(key: "font", value: style.spelling))
-        }
+    private func font(_ font: DocumentFont, _ type: ViewType) -> [ImportedArgument?] {
+        var arguments = [ImportedArgument(.font, .font(font.choice))]
         if let weight = font.weight, weight != .regular {
-            arguments.append(DeclaredArgument(key: "weight", value: weight.spelling))
+            arguments.append(ImportedArgument(.weight, .word(weight.spelling)))
         }
-        if let typeface = font.typeface {
-            arguments.append(DeclaredArgument(key: "typeface", value: Text.quoted(typeface)))
-        }
+        if let typeface = font.typeface { arguments.append(ImportedArgument(.typeface, .text(typeface))) }
         return arguments
     }
 
-    private func alignment(_ node: XMLNode) -> [DeclaredArgument] {
+    private func alignment(_ node: XMLNode) -> [ImportedArgument?] {
         switch node["textAlignment"] {
-        case "center", "right": [DeclaredArgument(key: "align", value: node["textAlignment"] ?? "")]
+        case "center": [ImportedArgument(.align, .word(TextAlignment.center.spelling))]
+        case "right": [ImportedArgument(.align, .word(TextAlignment.right.spelling))]
         case _: []
         }
     }
 
-    private func textField(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func textField(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let node = view.node
-        var arguments = DeclaredArgument.text(node["text"] ?? node.string("text") ?? "")
+        var arguments: [ImportedArgument?] = ImportedArgument.text(node["text"] ?? node.string("text") ?? "")
         if let placeholder = node["placeholder"] ?? node.string("placeholder"), !placeholder.isEmpty {
-            arguments.append(DeclaredArgument(key: "placeholder", value: Text.quoted(placeholder)))
+            arguments.append(ImportedArgument(.placeholder, .text(placeholder)))
         }
-        arguments.append(.word("border", node["borderStyle"] == nil ? "none" : "rounded", default: "rounded"))
+        let border = node["borderStyle"] == nil ? FieldBorder.none : .rounded
+        arguments.append(ImportedArgument(.border, .word(border.spelling)))
         return arguments + font(self.font(of: view, pair), .textField) + alignment(node)
     }
 
-    private func segments(_ view: SceneView) -> [DeclaredArgument] {
+    private func segments(_ view: SceneView) -> [ImportedArgument?] {
         let titles = view.node.items("segments").map { $0["title"] ?? "" }
-        return DeclaredArgument.text(titles.joined(separator: "|"))
+        return ImportedArgument.text(titles.joined(separator: "|"))
     }
 }
 
 // Buttons and images.
 extension DeclaredArguments {
-    private func button(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func button(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let node = view.node
         let state = view.variations.child("state", key: "normal", in: pair)
         if let configuration = node.child("buttonConfiguration", key: "configuration") {
             return configured(configuration, state)
         }
         let (title, font) = title(of: view, pair)
-        var arguments = DeclaredArgument.text(title) + self.font(font, .button) + image(state?["image"])
+        var arguments = ImportedArgument.text(title) + self.font(font, .button) + image(state?["image"])
         if let inset = node.child("inset", key: "contentEdgeInsets") {
-            arguments.append(edges("content insets", inset))
+            arguments.append(ImportedArgument(.contentInsets, edges(inset)))
         }
         return arguments
     }
@@ -215,11 +175,12 @@ extension DeclaredArguments {
     }
 
     /// The title of the configuration counts: that of the state beside it is a leftover.
-    private func configured(_ configuration: XMLNode, _ state: XMLNode?) -> [DeclaredArgument] {
+    private func configured(_ configuration: XMLNode, _ state: XMLNode?) -> [ImportedArgument?] {
         let attributed = AttributedText(configuration.child(key: "attributedTitle"), size: 17)
         let title = attributed?.text ?? configuration["title"] ?? configuration.string("title") ?? ""
-        var arguments = DeclaredArgument.text(title)
-        arguments.append(DeclaredArgument(key: "style", value: configuration["style"] ?? "plain"))
+        var arguments: [ImportedArgument?] = ImportedArgument.text(title)
+        arguments.append(
+            ImportedArgument(.style, .word(configuration["style"] ?? ButtonStyle.plain.spelling)))
         if let attributed {
             arguments += font(attributed.font, .button)
         } else if let description = configuration.child("fontDescription", key: "titleFontDescription") {
@@ -231,55 +192,67 @@ extension DeclaredArguments {
     }
 
     /// The room between image and title, which a layout has around both.
-    private func imagePadding(_ configuration: XMLNode) -> [DeclaredArgument] {
+    private func imagePadding(_ configuration: XMLNode) -> [ImportedArgument?] {
         guard let padding = configuration.number("imagePadding"), padding != 0 else { return [] }
         let around = ControlSizes.configuredButtonInsets
         if configuration["imagePlacement"] == "top" || configuration["imagePlacement"] == "bottom" {
             return []
         }
-        return [.insets("content insets", around.top, around.left, around.bottom, around.right + padding)]
+        let insets = EdgeInsets(
+            top: around.top, left: around.left, bottom: around.bottom, right: around.right + padding)
+        return [ImportedArgument(.contentInsets, insets)]
     }
 
-    /// The edges of an inset element, whose zeros Xcode may write as the least positive number.
-    private func edges(_ key: String, _ inset: XMLNode) -> DeclaredArgument {
-        let edges = ["minY", "minX", "maxY", "maxX"].map { inset.number($0) ?? 0 }.map {
-            $0.magnitude < 1e-300 ? 0 : $0
-        }
-        return .insets(key, edges[0], edges[1], edges[2], edges[3])
+    /// The edges of an inset element.
+    private func edges(_ inset: XMLNode) -> EdgeInsets {
+        let edges = ["minY", "minX", "maxY", "maxX"].map { inset.number($0) ?? 0 }
+        return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     }
 
-    private func image(_ name: String?) -> [DeclaredArgument] {
+    private func image(_ name: String?) -> [ImportedArgument?] {
         guard let size = name.flatMap({ facts.imageSize($0) }) else { return [] }
-        return [.size("image", size.width, size.height)]
+        return [ImportedArgument(.image, .size(width: size.width, height: size.height))]
     }
 
-    private func image(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
-        let mode =
+    private func image(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
+        let mode: ContentMode =
             switch view.node["contentMode"] {
-            case "scaleAspectFit": "aspect fit"
-            case "scaleAspectFill": "aspect fill"
-            case _: "scale to fill"
+            case "scaleAspectFit": .aspectFit
+            case "scaleAspectFill": .aspectFill
+            case _: .scaleToFill
             }
         return image(view.variations.value("image", in: pair))
-            + [.word("mode", mode, default: "scale to fill")]
+            + [ImportedArgument(.mode, .word(mode.spelling))]
+    }
+}
+
+// Words that the language does not have.
+extension DeclaredArguments {
+    /// What a view has that does not come over, in half a sentence.
+    func omission(of index: Int) -> String? {
+        let view = tree.views[index]
+        let style = view.node.child("buttonConfiguration", key: "configuration")?["style"]
+        let unknown = style.flatMap { ImportedArgument(.style, .word($0)) == nil ? $0 : nil }
+        return (unknown ?? font(of: view, .compactRegular).unknownWord).map { "'\($0)' is not known" }
     }
 }
 
 // Stack views.
 extension DeclaredArguments {
-    private func stack(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func stack(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let value = { (attribute: String) in view.variations.value(attribute, in: pair) }
         let isVertical = value("axis") == "vertical"
         let isStandard = value("spacingType") == "standard"
         let spacing = isStandard ? 8 : view.variations.number("spacing", in: pair) ?? 0
-        var arguments: [DeclaredArgument] = [
-            .word("axis", isVertical ? "vertical" : "horizontal", default: "horizontal"),
-            .word("alignment", alignment(value("alignment"), isVertical), default: "fill"),
-            .word("distribution", distribution(value("distribution")), default: "fill"),
-            .number("spacing", spacing, default: 0),
+        let axis = isVertical ? Axis.vertical : .horizontal
+        var arguments = [
+            ImportedArgument(.axis, .word(axis.spelling)),
+            ImportedArgument(.alignment, .word(alignment(value("alignment"), isVertical))),
+            ImportedArgument(.distribution, .word(distribution(value("distribution")).spelling)),
+            ImportedArgument(.spacing, .number(spacing)),
         ]
         if view.node.flag("baselineRelativeArrangement") {
-            arguments.append(DeclaredArgument(key: "baseline relative", value: ""))
+            arguments.append(ImportedArgument(.baselineRelative, .flag))
         }
         return arguments
     }
@@ -296,26 +269,28 @@ extension DeclaredArguments {
         }
     }
 
-    private func distribution(_ distribution: String?) -> String {
+    private func distribution(_ distribution: String?) -> StackDistribution {
         switch distribution {
-        case "fillEqually": "fill equally"
-        case "fillProportionally": "fill proportionally"
-        case "equalSpacing": "equal spacing"
-        case "equalCentering": "equal centering"
-        case _: "fill"
+        case "fillEqually": .fillEqually
+        case "fillProportionally": .fillProportionally
+        case "equalSpacing": .equalSpacing
+        case "equalCentering": .equalCentering
+        case _: .fill
         }
     }
 }
 
 // Sizes, priorities and margins.
 extension DeclaredArguments {
-    private func sizes(of index: Int) -> [DeclaredArgument] {
-        holdsOnCanvasAlone(index) ? [] : size(of: index).map { [$0] } ?? []
+    private func sizes(of index: Int) -> [ImportedArgument?] {
+        holdsOnCanvasAlone(index) ? [] : [size(of: index)]
     }
 
     /// `nil` where type, text, font and image give the size.
-    func size(of index: Int) -> DeclaredArgument? {
-        intrinsicSize(of: index).map { .size("intrinsic", $0.width, $0.height) }
+    func size(of index: Int) -> ImportedArgument? {
+        intrinsicSize(of: index).flatMap {
+            ImportedArgument(.intrinsic, .size(width: $0.width, height: $0.height))
+        }
     }
 
     /// Whether a view has a size of its own, so that its priorities have an effect.
@@ -335,48 +310,42 @@ extension DeclaredArguments {
     /// 999 that documents have beside it.
     private static let strongestContent = 999.9
 
-    private func priorities(of index: Int) -> [DeclaredArgument] {
+    private func priorities(of index: Int) -> [ImportedArgument?] {
         let view = tree.views[index]
         guard hasContent(index) else { return [] }
         let strongest = { (priority: Double) in min(priority, Self.strongestContent) }
-        let usual = view.type.defaultHugging
         let (vertical, horizontal) = ("verticalHuggingPriority", "horizontalHuggingPriority")
         // Without a word about it a text view of all its lines keeps the language's own priority.
         let saysNothing = view.node[vertical] == nil && view.node[horizontal] == nil
-        let hugging = (
-            strongest(view.node.number(horizontal) ?? 250), strongest(view.node.number(vertical) ?? 250)
-        )
+        let hugging = ImportedArgument(
+            .hugging,
+            .priorities(
+                horizontal: strongest(view.node.number(horizontal) ?? 250),
+                vertical: strongest(view.node.number(vertical) ?? 250)))
         let resistances = ["horizontal", "vertical"].map {
             view.node.number($0 + "CompressionResistancePriority") ?? ViewType.defaultResistance
         }
-        let resistance = (strongest(resistances[0]), strongest(resistances[1]))
-        let usualResistance = (ViewType.defaultResistance, ViewType.defaultResistance)
-        return (view.type == .textView && saysNothing ? [] : pair("hugging", hugging, usual: usual))
-            + pair("resistance", resistance, usual: usualResistance)
+        let resistance = ImportedArgument(
+            .resistance,
+            .priorities(horizontal: strongest(resistances[0]), vertical: strongest(resistances[1])))
+        return (view.type == .textView && saysNothing ? [] : [hugging]) + [resistance]
     }
 
-    private func pair(_ key: String, _ pair: (Double, Double), usual: (Double, Double)) -> [DeclaredArgument]
-    {
-        if pair == usual { return [] }
-        let (first, second) = (written(pair.0, .none), written(pair.1, .none))
-        return [DeclaredArgument(key: key, value: first == second ? first : "\(first) x \(second)")]
-    }
-
-    private func marginArguments(of index: Int) -> [DeclaredArgument] {
+    private func marginArguments(of index: Int) -> [ImportedArgument?] {
         guard margins[index] else { return [] }
         let view = tree.views[index]
-        var arguments: [DeclaredArgument] = []
+        var arguments: [ImportedArgument?] = []
         if var stored = view.storedMargins ?? (index == 0 ? rootMargins : nil) {
             // Around a cell is its table.
             if index == 0, tree.root.kind == .tableCell, view.node.flag("preservesSuperviewLayoutMargins") {
                 stored.left = max(stored.left, Self.tableMargin(tree))
                 stored.right = max(stored.right, Self.tableMargin(tree))
             }
-            arguments.append(.insets("margins", stored.top, stored.left, stored.bottom, stored.right))
+            arguments.append(ImportedArgument(.margins, stored))
         }
-        if view.type == .stackView { arguments.append(DeclaredArgument(key: "margins relative", value: "")) }
+        if view.type == .stackView { arguments.append(ImportedArgument(.marginsRelative, .flag)) }
         if index > 0, view.node.flag("preservesSuperviewLayoutMargins") {
-            arguments.append(DeclaredArgument(key: "preserves superview margins", value: ""))
+            arguments.append(ImportedArgument(.preservesSuperviewMargins, .flag))
         }
         return arguments
     }
@@ -403,36 +372,24 @@ extension DeclaredArguments {
         (tree.storedFrame(of: 0)?.width ?? 0) >= 414 ? 20 : 16
     }
 
-    private func shown(_ view: SceneView, _ pair: SizeClasses) -> [DeclaredArgument] {
+    private func shown(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let isHidden = view.variations.flag("hidden", in: pair)
-        return (isHidden ? [DeclaredArgument(key: "hidden", value: "")] : []) + background(view.node)
+        return (isHidden ? [ImportedArgument(.hidden, .flag)] : []) + background(view.node)
     }
 
-    private func background(_ node: XMLNode) -> [DeclaredArgument] {
+    private func background(_ node: XMLNode) -> [ImportedArgument?] {
         guard let color = node.child("color", key: "backgroundColor") else { return [] }
         let named = (color["name"] ?? color["systemColor"]).flatMap { facts.color(named: $0) }
-        guard let digits = DocumentColor.digits(named ?? color) else { return [] }
-        return [DeclaredArgument(key: "background", value: digits)]
+        return digits(named ?? color).map { [ImportedArgument(.background, $0)] } ?? []
     }
-}
 
-/// Colours of a document in the digits of the language.
-enum DocumentColor {
-    /// `#RRGGBB`; `nil` for a colour that cannot be seen and for one that is given in another way.
-    static func digits(_ color: XMLNode) -> String? {
+    /// `nil` for a color that cannot be seen and for one that is given in another way.
+    private func digits(_ color: XMLNode) -> ImportedArgument.Value? {
         if color.number("alpha") == 0 { return nil }
-        let parts: [Double]
-        if let white = color.number("white") {
-            parts = [white, white, white]
-        } else {
-            parts = ["red", "green", "blue"].compactMap { color.number($0) }
-        }
-        guard parts.count == 3 else { return nil }
-        return "#" + parts.map { hexadecimal(Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
-    }
-
-    private static func hexadecimal(_ value: Int) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return digits.utf8.count == 1 ? "0" + digits : digits
+        if let white = color.number("white") { return .color(red: white, green: white, blue: white) }
+        guard let red = color.number("red"), let green = color.number("green"),
+            let blue = color.number("blue")
+        else { return nil }
+        return .color(red: red, green: green, blue: blue)
     }
 }

@@ -10,6 +10,8 @@ struct DocumentFont {
     private(set) var isInvisible = false
     /// Whether it is one of the system's own by a name that apps should not use, which newer systems draw in another font.
     private(set) var isPrivate = false
+    /// A style or weight that the language does not have.
+    private(set) var unknownWord: String?
 
     /// - Parameter size: The size that is meant where the description has none, in points.
     init(_ node: XMLNode?, size: Double) {
@@ -22,7 +24,9 @@ struct DocumentFont {
         let usual = node["size"] == "button" ? 15 : size
         choice = .points(node.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? usual)
         isInvisible = node.number("pointSize").map { $0 <= 0 } ?? false
+        unknownWord = node["style"]
         weight = node["weight"].flatMap(DocumentFont.weight)
+        if weight == nil { unknownWord = unknownWord ?? node["weight"] }
         if node["type"] == "boldSystem" { weight = .bold }
         isPrivate = node["name"]?.hasPrefix(".") ?? false
         if let family = node["family"] ?? node["name"], !family.hasPrefix("."), !family.hasPrefix("System") {

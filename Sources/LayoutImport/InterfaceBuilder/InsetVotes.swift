@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 /// Finds the safe area and the margins of a root in the frames that a document stores: each equation between a view and the safe
 /// area, or a margin of the root, says what an inset is, and the most frequent answer counts. Optional equations, which may have
@@ -45,27 +46,28 @@ struct InsetVotes {
             let position = frames.value(of: side.attribute, view), let root = frames.frame(of: 0)
         else { return }
         let inset = position - distance
-        if guide.attribute == "topMargin", let own = marginInside(guide) {
+        if guide.attribute == .topMargin, let own = marginInside(guide) {
             safeArea.add(.top, inset - own, weight)
         }
         if guide.view > 0 { return }
         switch guide.item {
         case .guide(let kind, of: _):
             switch (kind, guide.attribute) {
-            case (.safeArea, "centerY"): differences.add(.top, 2 * inset - root.height, weight)
-            case (.safeArea, "top"), (.top, "bottom"): safeArea.add(.top, inset, weight)
-            case (.safeArea, "bottom"), (.bottom, "top"): safeArea.add(.bottom, root.height - inset, weight)
-            case (.safeArea, "leading"), (.safeArea, "left"): safeArea.add(.left, inset, weight)
-            case (.safeArea, "trailing"), (.safeArea, "right"):
+            case (.safeArea, .centerY): differences.add(.top, 2 * inset - root.height, weight)
+            case (.safeArea, .top), (.topLayoutGuide, .bottom): safeArea.add(.top, inset, weight)
+            case (.safeArea, .bottom), (.bottomLayoutGuide, .top):
+                safeArea.add(.bottom, root.height - inset, weight)
+            case (.safeArea, .leading), (.safeArea, .left): safeArea.add(.left, inset, weight)
+            case (.safeArea, .trailing), (.safeArea, .right):
                 safeArea.add(.right, root.width - inset, weight)
             case _: break
             }
         case .view:
             switch guide.attribute {
-            case "topMargin": margins.add(.top, inset, weight)
-            case "bottomMargin": margins.add(.bottom, root.height - inset, weight)
-            case "leadingMargin", "leftMargin": margins.add(.left, inset, weight)
-            case "trailingMargin", "rightMargin": margins.add(.right, root.width - inset, weight)
+            case .topMargin: margins.add(.top, inset, weight)
+            case .bottomMargin: margins.add(.bottom, root.height - inset, weight)
+            case .leadingMargin, .leftMargin: margins.add(.left, inset, weight)
+            case .trailingMargin, .rightMargin: margins.add(.right, root.width - inset, weight)
             case _: break
             }
         }

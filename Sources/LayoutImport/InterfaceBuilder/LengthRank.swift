@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 /// Which views have a length that their constraints decide, on one axis: those that need none of their content. Each view has
 /// two unknowns, where it starts and how long it is; constraints, stack views and known contents are equations of
@@ -25,7 +26,7 @@ struct LengthRank {
                 }
                 // An optional equation that was given up decided nothing.
                 if node["priority"] != nil, frames.contradict(node, sides.first, sides.second) { continue }
-                addConstraint(sides, factor: Self.factor(node["multiplier"]), axis)
+                addConstraint(sides, factor: node.factor, axis)
             }
             if tree.views[owner].type == .stackView { addStack(owner, axis, pair) }
         }
@@ -36,13 +37,6 @@ struct LengthRank {
 
     /// Whether the length of a view follows from the equations.
     func decidesLength(of view: Int) -> Bool { reduced([Self.length(view): 1]).isEmpty }
-
-    static func factor(_ text: String?) -> Double {
-        guard let text else { return 1 }
-        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
-        if parts.count == 2, parts[1] != 0 { return parts[0] / parts[1] }
-        return parts.first ?? 1
-    }
 
     private mutating func add(_ factors: [Int: Double]) {
         let row = reduced(factors)
@@ -78,7 +72,7 @@ extension LengthRank {
 
     /// Whether a side means the content of a scroll view, not its frame: a guide of it, or an edge beside something inside.
     private func isContent(_ side: ConstraintText.Side, beside other: ConstraintText.Side?) -> Bool {
-        if case .guide(.content, of: _) = side.item { return true }
+        if case .guide(.contentLayoutGuide, of: _) = side.item { return true }
         guard case .view(let view) = side.item, tree.views[view].type == .scrollView, let other else {
             return false
         }
@@ -92,19 +86,12 @@ extension LengthRank {
         // The content of a scroll view has unknowns of its own, behind those of the views.
         let item = isContent(side, beside: other) ? side.view + tree.views.count : side.view
         let (start, length) = (Self.start(item), Self.length(item))
-        switch (side.attribute, axis) {
-        case ("left", .horizontal), ("leading", .horizontal), ("leftMargin", .horizontal),
-            ("leadingMargin", .horizontal), ("top", .vertical), ("topMargin", .vertical):
-            return [start: 1]
-        case ("right", .horizontal), ("trailing", .horizontal), ("rightMargin", .horizontal),
-            ("trailingMargin", .horizontal), ("bottom", .vertical), ("bottomMargin", .vertical):
-            return [start: 1, length: 1]
-        case ("centerX", .horizontal), ("centerXWithinMargins", .horizontal), ("centerY", .vertical),
-            ("centerYWithinMargins", .vertical), ("baseline", .vertical), ("firstBaseline", .vertical),
-            ("lastBaseline", .vertical):
-            return [start: 1, length: 0.5]
-        case ("width", .horizontal), ("height", .vertical): return [length: 1]
-        case _: return nil
+        if side.attribute.axis != axis { return nil }
+        switch side.attribute.part {
+        case .start: return [start: 1]
+        case .end: return [start: 1, length: 1]
+        case .center, .firstBaseline, .lastBaseline: return [start: 1, length: 0.5]
+        case .length: return [length: 1]
         }
     }
 

@@ -28,8 +28,8 @@ struct MarginUse {
     private mutating func note(_ side: ConstraintText.Side) {
         switch side.item {
         case .view(let view):
-            if side.attribute.hasSuffix("Margin") || side.attribute.hasSuffix("Margins") { used[view] = true }
-        case .guide(.layoutMargins, of: let view): used[view] = true
+            if side.attribute.isMargin { used[view] = true }
+        case .guide(.layoutMarginsGuide, of: let view): used[view] = true
         case .guide: break
         }
     }

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 /// A view of a scene.
 struct SceneView {
@@ -38,44 +39,20 @@ struct SceneView {
 /// What an id of a document stands for.
 enum SceneItem {
     case view(Int)
-    case guide(GuideKind, of: Int)
+    case guide(SpecialItem, of: Int)
 }
 
-/// The guides of a view, and of a controller.
-enum GuideKind: Equatable {
-    case top, bottom, safeArea, layoutMargins, readableContent, keyboard, content, frame
-
-    init?(key: String?) {
+extension SpecialItem {
+    /// The guide that a document calls so.
+    fileprivate init?(key: String?) {
         switch key {
         case "safeArea": self = .safeArea
-        case "layoutMargins": self = .layoutMargins
-        case "readableContent": self = .readableContent
-        case "keyboard": self = .keyboard
-        case "contentLayoutGuide": self = .content
-        case "frameLayoutGuide": self = .frame
+        case "layoutMargins": self = .layoutMarginsGuide
+        case "readableContent": self = .readableContentGuide
+        case "keyboard": self = .keyboardLayoutGuide
+        case "contentLayoutGuide": self = .contentLayoutGuide
+        case "frameLayoutGuide": self = .frameLayoutGuide
         case _: return nil
-        }
-    }
-
-    /// As the language writes it.
-    var spelling: String {
-        switch self {
-        case .top: "Top Layout Guide"
-        case .bottom: "Bottom Layout Guide"
-        case .safeArea: "Safe Area"
-        case .layoutMargins: "Layout Margins Guide"
-        case .readableContent: "Readable Content Guide"
-        case .keyboard: "Keyboard Layout Guide"
-        case .content: "Content Layout Guide"
-        case .frame: "Frame Layout Guide"
-        }
-    }
-
-    /// Whether the screen's one is written without the screen.
-    var isOfScreenAlone: Bool {
-        switch self {
-        case .top, .bottom, .safeArea, .readableContent, .keyboard: true
-        case .layoutMargins, .content, .frame: false
         }
     }
 }
@@ -127,7 +104,7 @@ struct SceneTree {
     private mutating func addGuides(of node: XMLNode, _ view: Int) {
         for guide in node.children
         where guide.name == "viewLayoutGuide" || guide.name == "keyboardLayoutGuide" {
-            if let id = guide["id"], let kind = GuideKind(key: guide["key"]) {
+            if let id = guide["id"], let kind = SpecialItem(key: guide["key"]) {
                 items[id] = .guide(kind, of: view)
             }
         }
@@ -138,7 +115,9 @@ struct SceneTree {
         guard let owner = root.owner else { return }
         addGuides(of: owner, 0)
         for guide in owner.items("layoutGuides") {
-            if let id = guide["id"] { items[id] = .guide(guide["type"] == "top" ? .top : .bottom, of: 0) }
+            if let id = guide["id"] {
+                items[id] = .guide(guide["type"] == "top" ? .topLayoutGuide : .bottomLayoutGuide, of: 0)
+            }
         }
         guard root.kind.isCell else { return }
         if let id = owner["id"] { items[id] = .view(0) }

@@ -13,7 +13,8 @@ struct SceneWriter {
     private var bodies: [[OwnedConstraint]]
     /// Those that stand outside every body.
     private var fileLevel: [OwnedConstraint] = []
-    private(set) var omissions: [String] = []
+    /// What did not come over, with the reason in half a sentence.
+    private(set) var omissions: [(node: XMLNode, reason: String)] = []
 
     private struct OwnedConstraint {
         let node: XMLNode
@@ -60,28 +61,24 @@ struct SceneWriter {
             writeInside(0, body: nil, into: &text)
         } else {
             writeView(0, into: &text)
-            text.line("\(name(0)).Edges = Superview.Edges")
+            text.line(.edges(of: item(0), equal: .superview))
             write(fileLevel, in: nil, into: &text)
         }
     }
 
-    private func name(_ view: Int) -> String { Text.quotedWhereNeeded(tree.views[view].name) }
+    private func item(_ view: Int) -> ImportedItem { .view(tree.views[view].name) }
 
     /// What the document says of the root itself.
     private func writeScreen(into text: inout LayoutText) {
         let said = arguments.arguments(of: 0, in: Self.usualPair).filter {
-            $0.key == "margins" || $0.key == "background"
+            $0.key == .margins || $0.key == .background
         }
-        if !said.isEmpty {
-            text.line("Superview: (\(list(said)))", from: tree.views[0].node)
-        }
+        if !said.isEmpty { text.line(.amendment(of: .superview, said), from: tree.views[0].node) }
         if let margins = arguments.marginsOnCanvas {
-            text.block("when preview", from: tree.views[0].node) { $0.line("Superview: (\(margins.text))") }
+            text.block(.when(ImportedCondition("preview")), from: tree.views[0].node) {
+                $0.line(.amendment(of: .superview, [margins]))
+            }
         }
-    }
-
-    private func list(_ arguments: [DeclaredArgument]) -> String {
-        arguments.map { $0.text }.joined(separator: ", ")
     }
 
     /// The subviews of a view and the constraints in its body.
@@ -99,14 +96,10 @@ struct SceneWriter {
 
     private mutating func writeView(_ index: Int, into text: inout LayoutText) {
         let view = tree.views[index]
-        if view.node["verifyAmbiguity"] == "off" { text.line("", comment: "layoutc: allow ambiguous") }
-        let declared = declaredArguments(of: index)
-        let argumentText = declared.isEmpty ? "" : "(\(list(declared)))"
+        if view.node["verifyAmbiguity"] == "off" { text.allow(.ambiguous) }
+        let head = ImportedStatement.view(view.name, view.type, declaredArguments(of: index))
         var writer = self
-        text.block(
-            "\(name(index)): \(view.type.spelling)\(argumentText)", comment: remark(on: index),
-            from: view.node, sizeSource: sizeSource(of: index)
-        ) {
+        text.block(head, comment: remark(on: index), from: view.node, sizeSource: sizeSource(of: index)) {
             writer.writeInside(index, body: index, into: &$0)
         }
         omissions = writer.omissions
@@ -119,30 +112,33 @@ struct SceneWriter {
         return node["customClass"] != nil ? .ownClass : .layout
     }
 
-    /// What stands behind a declaration: where its size comes from.
+    /// What stands behind a declaration: where its size comes from, and what is left out.
     private func remark(on index: Int) -> String {
-        arguments.holdsOnCanvasAlone(index) ? "" : arguments.intrinsicSize(of: index)?.remark ?? ""
+        let size = arguments.holdsOnCanvasAlone(index) ? nil : arguments.intrinsicSize(of: index)?.remark
+        return [size, arguments.omission(of: index)].compactMap { $0 }.filter { !$0.isEmpty }
+            .joined(separator: ", ")
     }
 
     /// The size that a view has on Xcode's canvas alone.
     private func writeSizeOnCanvas(of index: Int, into text: inout LayoutText) {
         guard arguments.holdsOnCanvasAlone(index), let size = arguments.size(of: index) else { return }
         let remark = arguments.intrinsicSize(of: index)?.remark ?? ""
-        text.block("when preview", from: tree.views[index].node) {
-            $0.line("\(name(index)): (\(size.text))", comment: remark)
+        text.block(.when(ImportedCondition("preview")), from: tree.views[index].node) {
+            $0.line(.amendment(of: item(index), [size]), comment: remark)
         }
     }
 }
 
 // What varies by size class.
 extension SceneWriter {
-    private func isInAllPairs(_ argument: DeclaredArgument, of index: Int) -> Bool {
+    private func isInAllPairs(_ argument: ImportedArgument, of index: Int) -> Bool {
         SizeClasses.pairs.allSatisfy { arguments.arguments(of: index, in: $0).contains(argument) }
     }
 
     /// The arguments of the usual pair, without those that hold anyway. A flag cannot be undone, so it must hold in all.
-    private func declaredArguments(of index: Int) -> [DeclaredArgument] {
-        let usual = arguments.arguments(of: index, in: Self.usualPair).filter { !$0.isDefault }
+    private func declaredArguments(of index: Int) -> [ImportedArgument] {
+        let type = tree.views[index].type
+        let usual = arguments.arguments(of: index, in: Self.usualPair).filter { !$0.isDefault(for: type) }
         if tree.views[index].variations.isEmpty { return usual }
         return usual.filter { !$0.isFlag || isInAllPairs($0, of: index) }
     }
@@ -150,19 +146,17 @@ extension SceneWriter {
     /// A block for each set of pairs of size classes in which a view has other arguments, or is not installed.
     private func writeVariations(of index: Int, into text: inout LayoutText) {
         let view = tree.views[index]
-        if view.installed != .all {
-            text.block("when \(view.installed.complement.condition)", from: view.node) {
-                $0.line("remove \(name(index))")
-            }
+        if let absence = view.installed.complement.condition {
+            text.block(.when(absence), from: view.node) { $0.line(.removal(of: item(index))) }
         }
         if view.variations.isEmpty { return }
         let declared = declaredArguments(of: index)
-        var sets: [(arguments: [DeclaredArgument], classes: SizeClasses)] = []
+        var sets: [(arguments: [ImportedArgument], classes: SizeClasses)] = []
         for pair in SizeClasses.pairs {
             let all = arguments.arguments(of: index, in: pair)
             let changed = all.filter { argument in
                 !declared.contains(argument)
-                    && !(argument.isDefault && !declared.contains { $0.key == argument.key })
+                    && !(argument.isDefault(for: view.type) && !declared.contains { $0.key == argument.key })
             }
             if let place = sets.firstIndex(where: { $0.arguments == changed }) {
                 sets[place].classes.formUnion(pair)
@@ -171,8 +165,9 @@ extension SceneWriter {
             }
         }
         for set in sets where !set.arguments.isEmpty {
-            text.block("when \(set.classes.condition)", from: view.node) {
-                $0.line("\(name(index)): (\(list(set.arguments)))")
+            guard let condition = set.classes.condition else { continue }
+            text.block(.when(condition), from: view.node) {
+                $0.line(.amendment(of: item(index), set.arguments))
             }
         }
     }
@@ -187,12 +182,10 @@ extension SceneWriter {
             let end = statements[index...].firstIndex { $0.condition != condition } ?? statements.count
             let run = statements[index..<end]
             index = end
-            if condition.isEmpty {
-                for statement in run { write(statement.text, statement.node, into: &text) }
+            if let condition {
+                text.block(.when(condition)) { for statement in run { write(statement, into: &$0) } }
             } else {
-                text.block("when \(condition)") {
-                    for statement in run { write(statement.text, statement.node, into: &$0) }
-                }
+                for statement in run { write(statement, into: &text) }
             }
         }
     }
@@ -200,23 +193,22 @@ extension SceneWriter {
     /// A constraint in some size classes.
     private struct Statement {
         var classes: SizeClasses
-        let text: String
+        let text: ImportedStatement
         let node: XMLNode
 
-        /// When it holds; empty for always. On Xcode's canvas, which is the preview, there are constraints that no app has.
-        var condition: String {
-            let classes = classes.condition
-            if !node.flag("placeholder") { return classes }
-            if classes.isEmpty { return "preview" }
-            return classes.split(separator: " ").contains("or")
-                ? "preview and (\(classes))" : "preview and \(classes)"
+        /// When it holds; `nil` for always. On Xcode's canvas, which is the preview, there are constraints that no app has.
+        var condition: ImportedCondition? {
+            if !node.flag("placeholder") { return classes.condition }
+            let preview = ImportedCondition("preview")
+            return classes.condition.map(preview.and) ?? preview
         }
     }
 
-    private func write(_ statement: String, _ node: XMLNode, into text: inout LayoutText) {
+    private func write(_ statement: Statement, into text: inout LayoutText) {
+        let node = statement.node
         var remarks = [node["identifier"] ?? node["userLabel"] ?? ""].filter { !$0.isEmpty }
         if node.flag("placeholder") { remarks.append("a placeholder that is removed at build time") }
-        text.line(statement, comment: remarks.joined(separator: ", "), from: node)
+        text.line(statement.text, comment: remarks.joined(separator: ", "), from: node)
     }
 
     /// A constraint as one statement for each set of size classes in which it is the same.
@@ -235,7 +227,7 @@ extension SceneWriter {
                     found.append(Statement(classes: pair, text: text, node: node))
                 }
             } catch {
-                omissions.append("constraint \(node["id"] ?? ""): \(error.reason)")
+                omissions.append((node, error.reason))
                 return []
             }
         }
@@ -259,11 +251,11 @@ extension SceneWriter {
     private func writePlace(_ child: Int, in body: Int?, into text: inout LayoutText) {
         let view = tree.views[child]
         if view.node["key"] == "contentView" {
-            return text.line("\(name(child)).Edges = Superview.Edges", from: view.node)
+            return text.line(.edges(of: item(child), equal: .superview), from: view.node)
         }
         guard autoresizing.places(child) else { return }
-        let superview = body == nil && !tree.rootIsScreen ? name(0) : "Superview"
-        for statement in autoresizing.statements(of: child, name: name(child), superview: superview) {
+        for constraint in autoresizing.constraints(of: child) {
+            guard let statement = try? ImportedStatement.constraint(constraint) else { continue }
             text.line(statement, fromMaskOf: view.node)
         }
     }

@@ -20,11 +20,13 @@ struct SizeClasses: OptionSet, Hashable, Sendable {
     /// The pairs that are not in the set.
     var complement: SizeClasses { SizeClasses.all.subtracting(self) }
 
-    /// The condition of a `when` block that holds in exactly these pairs; empty for none and for all.
-    var condition: String { SizeClasses.conditions[Int(rawValue)] }
+    /// The condition of a `when` block that holds in exactly these pairs; `nil` for none and for all.
+    var condition: ImportedCondition? {
+        self == .all || isEmpty ? nil : ImportedCondition(SizeClasses.conditions[Int(rawValue)])
+    }
 
     /// By raw value.
-    private static let conditions = [
+    private static let conditions: [StaticString] = [
         "", "Compact-Compact", "Compact-Regular", "Compact-Any", "Regular-Compact", "Any-Compact",
         "Compact-Regular or Regular-Compact", "not Regular-Regular", "Regular-Regular",
         "Compact-Compact or Regular-Regular", "Any-Regular", "not Regular-Compact", "Regular-Any",
@@ -99,7 +101,7 @@ struct Variations {
     }
 
     func number(_ attribute: String, in pair: SizeClasses) -> Double? {
-        value(attribute, in: pair).flatMap { Double($0) }
+        value(attribute, in: pair).flatMap(XMLNode.number)
     }
 
     func flag(_ attribute: String, in pair: SizeClasses) -> Bool { value(attribute, in: pair) == "YES" }

@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 /// The frames that a document stores, in the root's coordinates, and what constraints say about them.
 struct StoredFrames {
     let tree: SceneTree
@@ -23,23 +25,20 @@ struct StoredFrames {
     }
 
     /// Where an edge or a center of a view's alignment rectangle lies, or how long it is; `nil` for margins and baselines.
-    func value(of attribute: String, _ view: Int) -> Double? {
-        guard var frame = frame(of: view) else { return nil }
+    func value(of attribute: Attribute, _ view: Int) -> Double? {
+        guard !attribute.belongsToViewsOnly, let frame = frame(of: view) else { return nil }
         let insets = tree.views[view].type.alignmentInsets(in: tree.system)
-        frame.x += insets.left
-        frame.y += insets.top
-        frame.width -= insets.left + insets.right
-        frame.height -= insets.top + insets.bottom
-        switch attribute {
-        case "leading", "left": return frame.x
-        case "trailing", "right": return frame.x + frame.width
-        case "top": return frame.y
-        case "bottom": return frame.y + frame.height
-        case "centerX": return frame.x + frame.width / 2
-        case "centerY": return frame.y + frame.height / 2
-        case "width": return frame.width
-        case "height": return frame.height
-        case _: return nil
+        let isHorizontal = attribute.axis == .horizontal
+        let (start, length) =
+            isHorizontal
+            ? (frame.x + insets.left, frame.width - insets.left - insets.right)
+            : (frame.y + insets.top, frame.height - insets.top - insets.bottom)
+        switch attribute.part {
+        case .start: return start
+        case .center: return start + length / 2
+        case .end: return start + length
+        case .length: return length
+        case .firstBaseline, .lastBaseline: return nil
         }
     }
 
@@ -51,7 +50,7 @@ struct StoredFrames {
         var expected = constraint.number("constant") ?? 0
         if let second {
             guard let other = value(of: second) else { return false }
-            expected += LengthRank.factor(constraint["multiplier"]) * other
+            expected += constraint.factor * other
         }
         return (found - expected).magnitude > Self.tolerance
     }

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 import SourceText
 
 /// A file of translations as it was read.
@@ -50,6 +51,7 @@ package func readTranslations(
             offset: nil,
             message: "it is a binary property list; take the file of the project, not that of an app")
     }
+    if !isText(source.bytes) { throw ImportFailure(offset: nil, message: "it is not text in UTF-8") }
     var cursor = TranslationCursor(source.bytes)
     cursor.skipBlanks()
     return source.name.hasSuffix(".xcstrings") || cursor.isAt("{")

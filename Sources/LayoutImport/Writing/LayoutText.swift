@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// A layout that is written line by line in canonical form, with the origin of each line.
@@ -6,78 +7,86 @@ struct LayoutText {
     private(set) var origins: [StatementOrigin] = []
     private var depth = 0
 
-    /// Writes a line of a body at its depth.
-    mutating func line(_ text: String, comment: String = "", from node: XMLNode? = nil) {
-        let start = bytes.count
-        write(text, comment)
-        if let node { addOrigin(from: start, node.span, node["id"] ?? "") }
-        bytes.append(0x0A)
+    /// Writes a statement at its depth.
+    mutating func line(_ statement: ImportedStatement, comment: String = "", from node: XMLNode? = nil) {
+        write(statement.text, comment, node?.origin)
     }
 
     /// Writes a constraint that the autoresizing mask of a view makes.
-    mutating func line(_ text: String, fromMaskOf node: XMLNode) {
-        let start = bytes.count
-        write(text, "")
-        addOrigin(from: start, node.span, node["id"] ?? "", isOfAutoresizingMask: true)
-        bytes.append(0x0A)
+    mutating func line(_ statement: ImportedStatement, fromMaskOf node: XMLNode) {
+        write(statement.text, "", node.origin)
+        origins[origins.count - 1].isOfAutoresizingMask = true
     }
 
-    /// Writes a line that was made of a span of the original.
-    mutating func line(_ text: String, comment: String = "", from span: Span, object: String) {
-        let start = bytes.count
-        write(text, comment)
-        addOrigin(from: start, span, object)
-        bytes.append(0x0A)
+    /// Writes a statement that was made of a span of the original.
+    mutating func line(_ statement: ImportedStatement, comment: String = "", from span: Span, object: String)
+    {
+        write(statement.text, comment, (span, object))
     }
 
     /// Notes of the last line that a class of the system makes its constraint.
     mutating func markLastAsOfSystem() { origins[origins.count - 1].isOfSystem = true }
 
-    private mutating func write(_ text: String, _ comment: String) {
+    /// Writes a comment on a line of its own, where it stands for what is at a span of the original.
+    mutating func comment(_ comment: String, from span: Span? = nil) {
+        write("", comment, span.map { ($0, "") })
+    }
+
+    /// Writes that a warning of the next line is not to be told.
+    mutating func allow(_ id: MessageID) {
+        bytes.append(contentsOf: repeatElement(0x20, count: 4 * depth))
+        bytes.append(contentsOf: "// layoutc: allow \(id.rawValue)\n".utf8)
+    }
+
+    mutating func blankLine() { write("", "", nil) }
+
+    private mutating func write(_ text: String, _ comment: String, _ origin: (span: Span, object: String)?) {
+        let start = bytes.count
+        let comment = Self.onOneLine(comment)
         if !text.isEmpty || !comment.isEmpty {
             bytes.append(contentsOf: repeatElement(0x20, count: 4 * depth))
         }
         bytes.append(contentsOf: text.utf8)
         if !comment.isEmpty {
-            bytes.append(contentsOf: ((text.isEmpty ? "// " : "  // ") + Self.onOneLine(comment)).utf8)
+            bytes.append(contentsOf: ((text.isEmpty ? "// " : "  // ") + comment).utf8)
         }
-    }
-
-    private mutating func addOrigin(
-        from start: Int, _ span: Span, _ object: String, isOfAutoresizingMask: Bool = false
-    ) {
-        let generated = Span(Int32(start), Int32(bytes.count))
-        origins.append(
-            StatementOrigin(
-                generated: generated, original: span, object: object,
-                isOfAutoresizingMask: isOfAutoresizingMask))
+        if let origin {
+            let generated = Span(Int32(start), Int32(bytes.count))
+            origins.append(
+                StatementOrigin(generated: generated, original: origin.span, object: origin.object))
+        }
+        bytes.append(0x0A)
     }
 
     /// Writes a block: its first line, what `body` writes, and its brace. Without lines in it only the head is written.
     ///
     /// - Parameter sizeSource: Of the view that it declares.
     mutating func block(
-        _ head: String, comment: String = "", from node: XMLNode? = nil, sizeSource: SizeSource = .layout,
-        _ body: (inout LayoutText) -> Void
+        _ head: ImportedStatement, comment: String = "", from node: XMLNode? = nil,
+        sizeSource: SizeSource = .layout, _ body: (inout LayoutText) -> Void
     ) {
-        let before = self
-        line(head + " {", comment: comment, from: node)
-        if node != nil { origins[origins.count - 1].sizeSource = sizeSource }
-        if hasLines(body) { return line("}") }
-        self = before
-        line(head, comment: comment, from: node)
-        if node != nil { origins[origins.count - 1].sizeSource = sizeSource }
+        block(head, comment: comment, from: node?.origin, sizeSource: sizeSource, body)
     }
 
     /// Writes a block whose first line was made of a span of the original.
     mutating func block(
-        _ head: String, comment: String, from span: Span, _ body: (inout LayoutText) -> Void
+        _ head: ImportedStatement, comment: String, from span: Span, _ body: (inout LayoutText) -> Void
     ) {
-        let before = self
-        line(head + " {", comment: comment, from: span, object: "")
-        if hasLines(body) { return line("}") }
-        self = before
-        line(head, comment: comment, from: span, object: "")
+        block(head, comment: comment, from: (span, ""), sizeSource: .layout, body)
+    }
+
+    private mutating func block(
+        _ head: ImportedStatement, comment: String, from origin: (span: Span, object: String)?,
+        sizeSource: SizeSource, _ body: (inout LayoutText) -> Void
+    ) {
+        let (start, originCount) = (bytes.count, origins.count)
+        write(head.text + " {", comment, origin)
+        if origin != nil { origins[originCount].sizeSource = sizeSource }
+        if hasLines(body) { return write("}", "", nil) }
+        bytes.removeLast(bytes.count - start)
+        origins.removeLast(origins.count - originCount)
+        write(head.text, comment, origin)
+        if origin != nil { origins[originCount].sizeSource = sizeSource }
     }
 
     /// Writes what is in a block, if there is anything.
@@ -92,8 +101,8 @@ struct LayoutText {
     /// The same below comments and a blank line.
     func headed(by comments: [String]) -> LayoutText {
         var text = LayoutText()
-        for comment in comments { text.line("", comment: comment) }
-        text.line("")
+        for comment in comments { text.comment(comment) }
+        text.blankLine()
         let shift = Int32(text.bytes.count)
         text.bytes += bytes
         text.origins = origins.map { origin in
@@ -107,10 +116,19 @@ struct LayoutText {
         return text
     }
 
-    /// Control characters would end the comment, or turn the direction of what follows.
+    /// A comment as it is written: on one line, and never one that allows a warning, for it may be a document's own words.
     private static func onOneLine(_ text: String) -> String {
+        if text.isEmpty { return "" }
         var line = ""
-        for scalar in text.unicodeScalars { line.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }
-        return line
+        for scalar in text.unicodeScalars {
+            line.unicodeScalars.append(scalar.properties.isWhitespace ? " " : scalar)
+        }
+        line = Text.trimmed(line)
+        let isDirective = line.hasPrefix("layoutc") || line.split(separator: " ").prefix(3).contains("allow")
+        return (isDirective ? "Comment: " + line : line).withHiddenShown
     }
+}
+
+extension XMLNode {
+    fileprivate var origin: (span: Span, object: String) { (span, self["id"] ?? "") }
 }

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// An XML document as a tree of elements: the elements in order of their start tags, each with the indices of its parent and
@@ -37,6 +38,7 @@ struct XMLNode: Sendable {
     private var element: XMLElement { document.elements[index] }
 
     var name: String { element.name }
+    var attributes: [XMLAttribute] { element.attributes }
     var text: String { element.text }
     var comment: String { element.comment }
     var span: Span { element.span }
@@ -54,7 +56,12 @@ struct XMLNode: Sendable {
     func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
     /// The number that an attribute holds; `nil` where it holds none.
-    func number(_ attribute: String) -> Double? { self[attribute].flatMap { Double($0) } }
+    func number(_ attribute: String) -> Double? { self[attribute].flatMap(XMLNode.number) }
+
+    /// The number that a text is; `nil` where it is none, and of one that is out of reach of every length.
+    static func number(in text: String) -> Double? {
+        Double(text).flatMap { $0.magnitude <= NumberRequirement.greatestLength ? $0 : nil }
+    }
 
     /// The first child of this name, and with this `key` if one is given.
     func child(_ name: String, key: String? = nil) -> XMLNode? {

@@ -35,7 +35,7 @@ extension [UInt8] {
 
     /// The escapes of workflow commands: percent and line ends, in properties also colons and commas.
     private mutating func append(workflow text: String, isProperty: Bool) {
-        for byte in text.utf8 {
+        for byte in text.withHiddenShown.utf8 {
             switch byte {
             case UInt8(ascii: "%"): append("%25")
             case 13: append("%0D")

@@ -80,7 +80,9 @@ private func verdict(on result: CheckResult) -> String {
 
 /// The last line: how many checks of how many files, of how many scenes in how many environments, passed, failed, and could
 /// be neither proved nor refuted.
-package func checkSummary(_ files: [CheckedFile]) -> [UInt8] {
+///
+/// - Parameter passedOverCount: How many documents have nothing to lay out.
+package func checkSummary(_ files: [CheckedFile], passedOverCount: Int = 0) -> [UInt8] {
     let results = files.flatMap { $0.results }
     let counts = [
         counted(Set(files.map { $0.name }).count, "file"), scenes(in: files), environments(of: files),
@@ -95,6 +97,9 @@ package func checkSummary(_ files: [CheckedFile]) -> [UInt8] {
     let unusable = files.count { $0.isUnusable }
     if unusable > 0 {
         parts.append(unusable == 1 ? "1 file does not compile" : "\(unusable) files do not compile")
+    }
+    if passedOverCount > 0 {
+        parts.append("\(counted(passedOverCount, "document")) without anything to lay out")
     }
     let places = counts.compactMap { $0 }.joined(separator: ", ")
     return Array("\(places)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))\n".utf8)

@@ -71,7 +71,7 @@ struct FrameTestWriter {
         let modules = isXCTest ? ["UIKit", "XCTest"] : ["Testing", "UIKit"]
         text.lines(
             """
-            // Made by layoutc from \(source): change the layout, not this file.
+            // Made by layoutc from \(source.withHiddenShown): change the layout, not this file.
             // It needs iOS 17, and an import of the module of \(className) where that is another one.
 
             import \(modules[0])

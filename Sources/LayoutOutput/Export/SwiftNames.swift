@@ -86,6 +86,15 @@ extension SwiftNames {
     }
 }
 
+/// Whether a text can be the name of a class in generated code.
+package func isSwiftClassName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else {
+        return false
+    }
+    return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && text != "_"
+        && !SwiftNames.reserved.contains(text) && !SwiftNames.reservedTypes.contains(text)
+}
+
 extension String {
     /// With a capital first letter, the rest as it is.
     var capitalized: String { prefix(1).uppercased() + dropFirst() }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes the file of a layout: the class of the screen with those of components in it, and the few functions that they
 /// use.
 struct SwiftWriter {
@@ -16,7 +18,7 @@ struct SwiftWriter {
     }
 
     mutating func writeHead() {
-        text.line("// Made by layoutc from \(file.source): change the layout, not this file.")
+        text.line("// Made by layoutc from \(file.source.withHiddenShown): change the layout, not this file.")
         text.line()
         text.line("import UIKit")
         text.line()
@@ -85,7 +87,7 @@ extension SwiftWriter {
 
     private mutating func writeMembers(_ code: SwiftClass, _ isScreen: Bool) {
         for member in code.members {
-            if let comment = member.comment { text.line("/// \(comment)") }
+            if let comment = member.comment { text.line("/// \(comment.withHiddenShown)") }
             text.line(
                 member.takesTexts
                     ? "let \(member.name): \(member.type)" : "let \(member.name) = \(member.value)")

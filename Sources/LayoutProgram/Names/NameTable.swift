@@ -42,7 +42,10 @@ struct NameTable: Sendable {
     /// Enters a name of a file.
     mutating func enter(_ name: Name, of tree: SyntaxTree) -> SpellingIndex {
         let text = tree.name(name)
-        if let known = spellingsByText[text] { return known }
+        // Strings are equal in whatever way their accents are composed; a spelling is what was written.
+        if let known = spellingsByText[text], spellings[known].text.utf8.elementsEqual(text.utf8) {
+            return known
+        }
         let index = spellings.nextIndex
         spellings.append(Spelling(text: text, name: enter(text)))
         spellingsByText[text] = index

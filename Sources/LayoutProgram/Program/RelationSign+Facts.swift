@@ -1,14 +1,6 @@
 import LayoutSyntax
 
 extension RelationSign {
-    package var spelling: String {
-        switch self {
-        case .lessThanOrEqual: "<="
-        case .equal: "="
-        case .greaterThanOrEqual: ">="
-        }
-    }
-
     /// The relation after both sides have been multiplied by a negative number, or exchanged.
     package var reversed: RelationSign {
         switch self {

@@ -19,7 +19,6 @@ struct Lexer {
     init(_ bytes: [UInt8], source: SourceID) {
         self.bytes = bytes
         self.source = source
-        tokens.reserveCapacity(bytes.count / 4 + 16)
     }
 
     /// Cuts the whole file; the last token is `endOfFile`.
@@ -28,6 +27,8 @@ struct Lexer {
         if let unreadable = UnreadableText(bytes) {
             diagnostics.append(.unreadableText(range(0, 1), unreadable))
             emit(.invalid, bytes.count - position)
+        } else {
+            tokens.reserveCapacity(bytes.count / 4 + 16)
         }
         while position < bytes.count { lexToken() }
         tokens.append(Token(.endOfFile, bytes.count, bytes.count))

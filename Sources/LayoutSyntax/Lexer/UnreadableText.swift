@@ -32,3 +32,9 @@ enum UnreadableText {
         return max(even, odd) * 4 > pairs * 3 && min(even, odd) * 20 < pairs
     }
 }
+
+/// Whether bytes are text in UTF-8, which an importer reads.
+package func isText(_ bytes: [UInt8]) -> Bool {
+    UnreadableText(bytes) == nil
+        && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+}

@@ -62,6 +62,14 @@ package struct RelationLink: Sendable {
 /// The sign between two sides of a constraint.
 package enum RelationSign: Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
+
+    package var spelling: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "="
+        case .greaterThanOrEqual: ">="
+        }
+    }
 }
 
 /// `(Priority 249)`, `(Priority High - 1)`; the range of the value is checked by the parser, 1 to 1000.

@@ -94,10 +94,14 @@ struct Excerpt {
 }
 
 extension Unicode.Scalar {
-    /// Whether it would do something to a terminal, or show nothing: control and format characters.
+    /// Whether it would do something to a terminal, or show nothing: control and format characters, and what ends a line.
     var isHidden: Bool {
         if value < 0x20 || (value >= 0x7F && value < 0xA0) { return true }
-        return !isASCII && properties.generalCategory == .format
+        if isASCII { return false }
+        switch properties.generalCategory {
+        case .format, .lineSeparator, .paragraphSeparator: return true
+        default: return false
+        }
     }
 }
 

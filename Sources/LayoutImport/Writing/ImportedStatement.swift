@@ -1,0 +1,196 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+/// One statement of a layout, or the first line of one that has a body. It is made of typed values alone, so it is one line and
+/// does what it says, whatever a document has in its texts. No statement leads to another file.
+struct ImportedStatement: Equatable, Sendable {
+    let text: String
+
+    private init(_ text: String) { self.text = text }
+
+    /// `Title: Label("Hello", lines: 2)`
+    static func view(
+        _ name: String, _ type: ViewType, _ arguments: [ImportedArgument] = []
+    ) -> ImportedStatement {
+        let list = arguments.isEmpty ? "" : "(\(arguments.text))"
+        return ImportedStatement("\(ImportedItem.view(name).text): \(type.spelling)\(list)")
+    }
+
+    /// `Title: (hidden)`
+    static func amendment(of item: ImportedItem, _ arguments: [ImportedArgument]) -> ImportedStatement {
+        ImportedStatement("\(item.text): (\(arguments.text))")
+    }
+
+    /// `1. Title.Width <= 0.5 x Superview.Width + 8 (Priority 750)`
+    static func constraint(
+        _ constraint: ImportedConstraint, label: Int? = nil
+    ) throws(ImportedConstraint.Refusal) -> ImportedStatement {
+        let text = try constraint.text()
+        return ImportedStatement(label.map { "\($0). \(text)" } ?? text)
+    }
+
+    /// `Content.Edges = Superview.Edges`
+    static func edges(of item: ImportedItem, equal other: ImportedItem) -> ImportedStatement {
+        let edges = CompositeAttribute.edges.spelling
+        return ImportedStatement("\(item.text).\(edges) = \(other.text).\(edges)")
+    }
+
+    /// `remove Title`
+    static func removal(of item: ImportedItem) -> ImportedStatement {
+        ImportedStatement("remove \(item.text)")
+    }
+
+    /// `when Compact-Any`
+    static func when(_ condition: ImportedCondition) -> ImportedStatement {
+        ImportedStatement("when \(condition.text)")
+    }
+
+    /// `preview at "iPhone 8", ios 12`
+    static func preview(_ environments: [ImportedEnvironment]) -> ImportedStatement {
+        ImportedStatement("preview" + environments.map { " at " + $0.text }.joined())
+    }
+
+    /// A constraint that is in the notation of the language already; `nil` where the text is anything else, or relates what
+    /// cannot be related.
+    ///
+    /// - Parameter views: The names of the views that there are.
+    init?(notation: String, views: Set<String>) {
+        let result = parse(SourceFile(name: "", bytes: Array(notation.utf8)), as: SourceID(0))
+        guard result.diagnostics.isEmpty, result.comments.isEmpty, result.tree.body.count == 1,
+            case .constraint = result.tree.statements[result.tree.body.indices.lowerBound],
+            Text.isOnOneLine(notation), result.tree.relatesViews(views)
+        else { return nil }
+        text = notation
+    }
+}
+
+extension SyntaxTree {
+    /// Whether its paths are attributes of views, or of their guides, that a constraint can relate.
+    fileprivate func relatesViews(_ views: Set<String>) -> Bool {
+        var anchors: [ImportedAnchor] = []
+        for expression in expressions {
+            if case .number(let number) = expression.kind, number > NumberRequirement.greatestLength {
+                return false
+            }
+            guard case .path(let path) = expression.kind else { continue }
+            let words = path.indices.map { name(names[$0]) }
+            guard let last = words.last, words.count > 1 else { return false }
+            let items = words.dropLast().map { word in
+                views.contains(word)
+                    ? ImportedItem.view(word)
+                    : SpecialItem.allCases.first { $0.spelling == word }.map { .special($0) }
+            }
+            guard items.count <= 2, let item = items[0], let guide = items[items.count - 1] else {
+                return false
+            }
+            let attribute = Attribute(uikitName: last.prefix(1).lowercased() + last.dropFirst())
+            if let attribute {
+                anchors.append(ImportedAnchor(items.count == 1 || guide == item ? item : guide, attribute))
+            }
+        }
+        guard let first = anchors.first, anchors.count <= 2 else { return anchors.isEmpty }
+        let constraint = ImportedConstraint(first: first, second: anchors.count > 1 ? anchors[1] : nil)
+        return (try? constraint.text()) != nil
+    }
+}
+
+/// What a statement calls an item.
+indirect enum ImportedItem: Equatable, Sendable {
+    /// `Superview`, `Safe Area`
+    case special(SpecialItem)
+    /// By its name, which is that of no other view.
+    case view(String)
+    /// `Card.Safe Area`
+    case guide(SpecialItem, of: ImportedItem)
+
+    static let superview = ImportedItem.special(.superview)
+    static let screen = ImportedItem.special(.screen)
+
+    /// As the language writes it.
+    var text: String {
+        switch self {
+        case .special(let item): item.spelling
+        case .view(let name): Text.quotedWhereNeeded(name)
+        case .guide(let guide, of: let item): "\(item.text).\(guide.spelling)"
+        }
+    }
+
+    /// Whether it is a guide, which has neither margins nor baselines.
+    var isGuide: Bool {
+        switch self {
+        case .special(let item): item.region != nil
+        case .view: false
+        case .guide: true
+        }
+    }
+}
+
+/// When something holds.
+struct ImportedCondition: Equatable, Sendable {
+    let text: String
+
+    /// - Parameter text: In the language. It is a part of the program, so no document has a part in it.
+    init(_ text: StaticString) {
+        self.text = text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private init(text: String) { self.text = text }
+
+    /// Holds where this one holds and another.
+    func and(_ other: ImportedCondition) -> ImportedCondition {
+        ImportedCondition(text: "\(operand) and \(other.operand)")
+    }
+
+    /// In parentheses, where another operator would take a part of it.
+    private var operand: String { text.split(separator: " ").contains("or") ? "(\(text))" : text }
+}
+
+/// An environment of a `preview`.
+struct ImportedEnvironment: Sendable {
+    var size: Size
+    /// What the size alone does not say; `nil` for what is usual.
+    var safeArea: EdgeInsets?
+    var sizeClass: SizeClass?
+    var contentSizeCategory: ContentSizeCategory?
+    var system: SystemVersion?
+
+    /// Lengths are points.
+    enum Size: Sendable {
+        case device(String, Orientation)
+        case points(width: Double, height: Double)
+        case fitting(width: Double)
+    }
+
+    init(_ size: Size) { self.size = size }
+
+    /// A text size at the end would go on with the next `at`.
+    fileprivate var text: String {
+        var parts = [size.text]
+        if let safeArea {
+            let edges = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+            // A screen has no insets outwards.
+            parts.append("safe area (\(edges.map { numberText(max(0, $0)) }.joined(separator: ", ")))")
+        }
+        if let sizeClass {
+            let words = [sizeClass.horizontal, sizeClass.vertical].map {
+                $0 == .compact ? "Compact" : "Regular"
+            }
+            parts.append(words.joined(separator: "-"))
+        }
+        if let contentSizeCategory { parts.append("content size \(contentSizeCategory.spelling)") }
+        if let system { parts.append("ios \(numberText(system.number))") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension ImportedEnvironment.Size {
+    fileprivate var text: String {
+        switch self {
+        case .device(let name, .portrait): Text.quoted(name)
+        case .device(let name, .landscape): Text.quoted(name) + " landscape"
+        case .points(let width, let height): "\(numberText(width)) x \(numberText(height))"
+        case .fitting(let width): "fitting width \(numberText(width))"
+        }
+    }
+}
