@@ -161,9 +161,8 @@ private let languageTests = """
 private let languageWarnings = """
     Warnings    // layoutc: allow ID [, ID]...
         Badge.Edges = Superview.Edges inset -4  // layoutc: allow outside-superview
-      The comment silences a warning on its own line and on the next line. A warning
-      about a view is at its declaration, or where its name is first used. The ids,
-      with * those that are off without '--warn ID':
+      It is for its own line and the next; a view's warnings are at its declaration.
+      The ids, with * those that are off without '--warn ID':
     \(paragraph(WarningID.allowable.map { isOptional($0) ? "\($0.rawValue)*" : $0.rawValue }, indent: 6))
     """
 

@@ -36,6 +36,9 @@ extension Canvas {
         if isScreen, !facts.isTelevision { device = known }
         if !isScreen, tree.variesBySizeClass {
             sizeClass = known?.presented(orientation, in: facts.system).sizeClass
+        } else if known == nil, tree.variesBySizeClass {
+            // The square stood for any size class.
+            sizeClass = SizeClass(horizontal: .regular, vertical: .regular)
         }
         let isOfController = facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
         fitsHeight =

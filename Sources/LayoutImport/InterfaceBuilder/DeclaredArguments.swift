@@ -11,8 +11,6 @@ struct DeclaredArguments {
     let storedSizes: [Int: StoredSize]
     /// The margins of the root where the document says nothing; `nil` for a screen, whose margins the environment gives.
     private let rootMargins: EdgeInsets?
-    /// The margins of a screen that the stored frames show, where those of the canvas are others.
-    private let screenMargins: EdgeInsets?
 
     init(_ tree: SceneTree, _ facts: DocumentFacts) {
         self.tree = tree
@@ -20,13 +18,6 @@ struct DeclaredArguments {
         margins = MarginUse(tree)
         storedSizes = StoredSizes(tree: tree, facts: facts).found()
         rootMargins = margins[0] ? Self.rootMargins(tree, facts) : nil
-        screenMargins = margins[0] && tree.root.kind == .screen ? Self.votedMargins(tree, facts) : nil
-    }
-
-    /// What only the canvas shows of the root's margins.
-    var marginsOnCanvas: DeclaredArgument? {
-        guard tree.views[0].storedMargins == nil, let margins = screenMargins else { return nil }
-        return .insets("margins", margins.top, margins.left, margins.bottom, margins.right)
     }
 
     /// The side margins of a root that the stored frames show; `nil` where they are the canvas's.

@@ -12,15 +12,15 @@ struct KnownSize {
 
 // Sizes that the language does not know from type, text, font and image.
 extension DeclaredArguments {
-    /// Whether the size of a view stands in place of its content's on Xcode's canvas only, because it follows from the width: on
-    /// another screen its text has other lines.
+    /// Whether the stored size of a view holds on Xcode's canvas only: that of a text that wraps, or that is stretched, says nothing
+    /// of its size on another screen.
     func holdsOnCanvasAlone(_ index: Int) -> Bool {
         let view = tree.views[index]
-        guard storedSizes[index]?.cause.isOfContent ?? false, intrinsicSize(of: index)?.isStored ?? false
-        else {
-            return false
-        }
-        return view.type == .textView || view.type == .label && view.node.number("numberOfLines") ?? 1 != 1
+        guard let stored = storedSizes[index], stored.cause.isOfText, view.type.showsLines,
+            intrinsicSize(of: index)?.isStored ?? false
+        else { return false }
+        let isOneLine = view.type != .textView && view.node.number("numberOfLines") ?? 1 == 1
+        return stored.isStretched || !isOneLine
     }
 
     /// What stands in place of the content's size: a placeholder, the size of a designable class, that of a button or an

@@ -74,11 +74,6 @@ struct SceneWriter {
             $0.key == .margins || $0.key == .background
         }
         if !said.isEmpty { text.line(.amendment(of: .superview, said), from: tree.views[0].node) }
-        if let margins = arguments.marginsOnCanvas {
-            text.block(.when(ImportedCondition("preview")), from: tree.views[0].node) {
-                $0.line(.amendment(of: .superview, [margins]))
-            }
-        }
     }
 
     /// The subviews of a view and the constraints in its body.

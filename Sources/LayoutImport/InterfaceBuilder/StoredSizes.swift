@@ -4,6 +4,8 @@ import ContentSizes
 struct StoredSize {
     var width: Double?
     var height: Double?
+    /// Whether something else decides the width, so that it is not what the content asks for.
+    var isStretched = false
     let cause: StoredSizes.Cause
 }
 
@@ -21,6 +23,14 @@ struct StoredSizes {
         case text = "its text is set in code"
         case canvas = "it has no content"
         case unverified = "Xcode is told not to verify its size"
+
+        /// Whether it is the text whose size is not known.
+        var isOfText: Bool {
+            switch self {
+            case .customClass, .font, .attributedText: true
+            case .image, .imageFromCode, .symbol, .text, .canvas, .unverified: false
+            }
+        }
 
         /// Whether the view has a content whose size is not known, so that both lengths of it are needed.
         var isOfContent: Bool {
@@ -53,7 +63,7 @@ struct StoredSizes {
             for (index, cause) in candidates where !rank.decidesLength(of: index) {
                 guard let frame = tree.storedFrame(of: index), isLaidOut(index) else { continue }
                 rank.addLength(of: index)
-                var size = found[index] ?? StoredSize(cause: cause)
+                var size = found[index] ?? StoredSize(isStretched: axis == .vertical, cause: cause)
                 if axis == .horizontal || cause.isOfContent { size.width = frame.width }
                 if axis == .vertical || cause.isOfContent { size.height = frame.height }
                 found[index] = size
