@@ -40,7 +40,9 @@ extension Report {
     /// Who makes a constraint that nobody wrote, in words; `nil` for one of the file.
     private func maker(of row: Int) -> String? {
         guard let constraint = settled.constraint(ofRow: row), settled.isGiven(row) else { return nil }
-        return maskedView(constraint).map { "the autoresizing mask of '\(names.name($0))'" } ?? "the system"
+        return maskedView(constraint).map { view in
+            "the autoresizing mask of '\(names.name(view))' (its translatesAutoresizingMaskIntoConstraints is on)"
+        } ?? "the system"
     }
 
     /// The view whose autoresizing mask makes a constraint.
