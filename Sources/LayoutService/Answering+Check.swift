@@ -28,6 +28,7 @@ extension Answering {
                 if let layout = result.layout {
                     guard let states = try states(of: file.name, layout, isForOne: false) else { return }
                     checker = LayoutChecker(layout, targets, states: states, options: options)
+                    files[files.count - 1].checksStatesOnce = checker?.looksAtEveryCombination == false
                 }
                 checkers.append(checker)
             } else if format != .text {

@@ -57,6 +57,7 @@ private struct PictureSheet: Sendable {
         let point = points[index]
         return CheckedEnvironment(
             name: point.name, place: point.target.place, language: point.target.request.language,
+            states: layout?.program.states(point.target.request.states) ?? [],
             layout: picture(point.target, point.name), results: point.results)
     }
 

@@ -59,3 +59,23 @@ func aFormatForProgramsHasEverythingInItsDocument(format: String) {
     world.isTerminal = false
     #expect(layoutc(["check", "a.layout"] + sizes, in: world).messages.isEmpty)
 }
+
+@Test func theReportHasStatesAsAFilter() {
+    let states = "state Card: closed, open\nA: View\nA.Edges = Superview.Edges\n"
+    let world = World(files: ["card.layout": states, "plain.layout": "A: View\nA.Edges = Superview.Edges\n"])
+    let run = layoutc("check", "card.layout", "plain.layout", "--format", "html", in: world)
+    #expect(run.output.contains("<select name=\"states\"><option value=\"\">all</option>"))
+    for value in ["closed", "open", ""] { #expect(run.output.contains("data-states=\"\(value)\"")) }
+    let plain = layoutc(
+        "check", "plain.layout", "--size", "320x480", "--size", "1x1", "--format", "html", in: world)
+    #expect(!plain.output.contains("states"))
+}
+
+/// A layout with four states takes no more than four times the checks of one without, also where tests name some.
+@Test func eachStateIsCheckedOnceOnAScreen() {
+    let layout = "state Card: a, b, c, d\nA: View\nA.Edges = Superview.Edges\n"
+    let tests = "test at 375 x 667 { A.Width = 375 }\ntest at 375 x 667, c { A.Width = 375 }\n"
+    let world = World(files: ["a.layout": layout, "b.layout": layout + tests])
+    #expect(layoutc("check", "a.layout", in: world).output.contains("4 checks"))
+    #expect(layoutc("check", "b.layout", in: world).output.contains("4 checks"))
+}

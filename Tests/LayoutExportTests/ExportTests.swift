@@ -19,15 +19,15 @@ import Testing
         }
     }
 
-    @Test func exportedTestsCompile() throws {
+    @Test(arguments: ["settings", "card"]) func exportedTestsCompile(name: String) throws {
         let standIn = try StandIn()
         defer { standIn.remove() }
-        let layout = try #require(compiledLayout(Examples.text(of: "settings.layout")))
-        var options = ExportOptions(name: "SettingsView")
+        let layout = try #require(compiledLayout(Examples.text(of: "\(name).layout")))
+        var options = ExportOptions(name: "SampleView")
         for target in [ExportTarget.swift, .test, .xctest] {
             options.target = target
-            let view = exportSwift(layout, ExportOptions(name: "SettingsView"))
-            var files = [("SettingsView.swift", String(decoding: view.text, as: UTF8.self))]
+            let view = exportSwift(layout, ExportOptions(name: "SampleView"))
+            var files = [("SampleView.swift", String(decoding: view.text, as: UTF8.self))]
             if target != .swift {
                 let test = exportSwift(layout, options)
                 files.append(("Frames.swift", String(decoding: test.text, as: UTF8.self)))

@@ -26,7 +26,24 @@ struct ExportedLayout {
         self.layout = layout
         self.scene = scene
         export = exportSwift(layout, ExportOptions(name: "\(name)View"))
-        environments = layout.preview.prefix(1).map(\.request) + Self.environments(of: layout)
+        environments =
+            layout.preview.prefix(1).map(\.request)
+            + Self.statesBothWays(of: layout, Self.environments(of: layout))
+    }
+
+    /// Some environments with every combination of states, there and back, because a view goes through them one after the other.
+    private static func statesBothWays(
+        of layout: CompiledLayout, _ environments: [EnvironmentRequest]
+    ) -> [EnvironmentRequest] {
+        let combinations = layout.program.stateCombinations().all.prefix(8)
+        if combinations.count < 2 { return environments }
+        return environments.prefix(3).flatMap { environment in
+            (combinations + combinations.dropLast().reversed()).map { states in
+                var environment = environment
+                environment.states = states
+                return environment
+            }
+        }
     }
 
     /// Those of the layout's tests that name one size, a few others, and what conditions speak of.
@@ -111,7 +128,8 @@ enum ExportCorpus {
 
     /// The files with most that is laid out come first.
     private static let goldens = [
-        "conditions.txt", "stacks.txt", "reuse.txt", "items.txt", "constraints.txt", "attributes.txt",
+        "states.txt", "conditions.txt", "stacks.txt", "reuse.txt", "items.txt", "constraints.txt",
+        "attributes.txt",
         "views.txt",
         "environment.txt", "code.txt", "tests.txt", "habits.txt", "limits.txt", "warnings.txt",
     ]

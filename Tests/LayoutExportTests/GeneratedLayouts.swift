@@ -6,6 +6,7 @@ struct GeneratedLayouts {
     private var lines: [String] = []
     /// By number of a view: the views inside it.
     private var inner: [Int: [String]] = [:]
+    private var hasStates = false
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -13,6 +14,8 @@ struct GeneratedLayouts {
         lines = component()
         inner = [:]
         let count = Int.random(in: 2...6, using: &generator)
+        hasStates = number(0...1) == 0
+        if hasStates { lines += ["state First: s1, s2", "state Second: t1, t2, t3"] }
         for view in 0..<count { declare(view) }
         for view in 0..<count { place(view) }
         for view in 0..<count { connect(view) }
@@ -118,11 +121,13 @@ struct GeneratedLayouts {
     }
 
     private mutating func condition() -> String {
-        pick([
-            "Compact-Any", "Any-Compact", "width < \(number(330...700))", "height >= \(number(400...800))",
-            "landscape",
-            "right to left", "content size > XL", "not Regular-Any and width >= 320",
-        ])
+        pick(
+            [
+                "Compact-Any", "Any-Compact", "width < \(number(330...700))",
+                "height >= \(number(400...800))",
+                "landscape",
+                "right to left", "content size > XL", "not Regular-Any and width >= 320",
+            ] + (hasStates ? ["s2", "t3", "not t1 and s2", "t2 or landscape", "s1 and t1", "not t2"] : []))
     }
 
     private mutating func addBlock(_ block: Int, _ count: Int) {
@@ -134,6 +139,7 @@ struct GeneratedLayouts {
         for view in inner.keys.sorted() where number(0...2) == 0 {
             lines.append("    remove V\(view).\(pick(inner[view] ?? []))")
         }
+        if hasStates { lines.append("    V\(view): (margins: \(number(0...20)))") }
         lines.append("}")
     }
 }

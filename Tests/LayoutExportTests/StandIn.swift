@@ -134,6 +134,14 @@ extension ExportedLayout {
         return "run(\(number), { \(className)() }, [\(environments)])\n"
     }
 
+    /// The argument that puts the view into the states of an environment.
+    private func states(_ request: EnvironmentRequest) -> String {
+        let values = layout.program.values(ofStates: request.states)
+        let statements = zip(export.stateStatements, values).map { "view.\($0[$1])" }
+        if statements.isEmpty { return "" }
+        return ", setStates: { if let view = $0 as? \(className) { \(statements.joined(separator: "; ")) } }"
+    }
+
     func runEnvironment(_ request: EnvironmentRequest) -> String {
         let environment = Environment(request)
         let margins = environment.screenMargins
@@ -147,7 +155,7 @@ extension ExportedLayout {
                 isCompactHeight: \(environment.sizeClass.vertical == .compact), isRightToLeft: \(isMirrored),
                 contentSize: .\(environment.contentSizeCategory.swiftName),
                 margins: NSDirectionalEdgeInsets(
-                    top: \(margins.top), leading: \(leading), bottom: \(margins.bottom), trailing: \(trailing)))
+                    top: \(margins.top), leading: \(leading), bottom: \(margins.bottom), trailing: \(trailing))\(states(request)))
             """
     }
 }

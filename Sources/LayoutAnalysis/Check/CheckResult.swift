@@ -14,6 +14,8 @@ package struct CheckedFile: Sendable {
     package var diagnostics: [Diagnostic]
     /// One for each environment of each test, in the order of the file, then of the environments.
     package var results: [CheckResult]
+    /// Whether there are too many combinations of states to check all, so that each state was checked once.
+    package var checksStatesOnce = false
 
     /// The file and its scene, for people.
     package var title: String { scene.map { "\(name), \($0)" } ?? name }
@@ -38,6 +40,10 @@ package struct CheckResult: Sendable {
     package var environment: String
     /// The same with the texts of the file itself; `nil` where they are these.
     package var untranslatedEnvironment: String?
+    /// The same without the states of the layout.
+    package var screen: String
+    /// The values of all groups of states of the layout.
+    package var states: [ChosenState] = []
     package var outcome: Outcome
     /// The failure of the solver, if it gave up.
     package var solverFailure: SolverFailure?
@@ -54,6 +60,7 @@ package struct CheckResult: Sendable {
     ) {
         self.test = test
         self.environment = environment
+        screen = environment
         self.outcome = outcome
         self.regionCount = regionCount
         self.diagnostics = diagnostics

@@ -47,13 +47,16 @@ package struct LayoutChecker: Sendable {
         let combinations = layout.program.stateCombinations(narrowedTo: states)
         looksAtEveryCombination = combinations.isComplete
         let usual = (targets.isEmpty ? layout.usualTargets : targets).flatMap { $0.eachText(of: layout) }
-        let tested = Set(items.map { layout.testedStates($0) })
+        // Where nothing is asked for, what tests look at is not looked at again.
+        let tested =
+            targets.isEmpty && !layout.program.states.isEmpty
+            ? Set(items.map { layout.testedStates($0) }) : []
         // Directions follow each other within a combination, so that one may be the mirror image of the other.
         for combination in combinations.all {
             for target in usual {
                 var item = CheckItem(test: nil, target: target)
                 item.target.request.states = combination
-                if targets.isEmpty, tested.contains(layout.testedStates(item)) { continue }
+                if !tested.isEmpty, tested.contains(layout.testedStates(item)) { continue }
                 items.append(item)
             }
         }
@@ -153,6 +156,8 @@ package struct LayoutChecker: Sendable {
             untranslated.request.language = nil
             result.untranslatedEnvironment = untranslated.name
         }
+        result.screen = item.target.nameWithoutStates
+        result.states = layout.program.states(item.target.request.states)
         result.solverFailure = failure
         var diagnostics = found
         if let failure { diagnostics.append(.solverFailed(failure)) }
@@ -236,11 +241,9 @@ extension CompiledLayout {
     }
 
     fileprivate func testedStates(_ item: CheckItem) -> TestedStates {
-        var target = item.target
-        target.request.states = []
         let hasExpectation = item.test.map { tests[$0].expectation != nil } ?? false
         return TestedStates(
-            screen: hasExpectation ? "" : target.name,
+            screen: hasExpectation ? "" : item.target.nameWithoutStates,
             values: program.values(ofStates: item.target.request.states))
     }
 }

@@ -91,7 +91,8 @@ private let checkDetails = """
     without tests and environments, at 375 x 667. You can give devices and sizes together; with a device \
     --width and --height change its size, as in split view. A layout that is unsatisfiable or ambiguous \
     fails, and so does one that leaves a text in a stack view no room. A range of sizes is proved for every \
-    size in it. The results are always in the same order. \
+    size in it. A layout with states is checked in all of them, up to 64 combinations, of more in each state \
+    once; --state narrows them. The results are always in the same order. \
     The format html is one page with a picture of each environment. \
     With the format text, messages about compiling go to standard error; the other formats include them.
     With --locale or --strings each language is an environment, with its direction and every variant of \
@@ -101,6 +102,7 @@ private let checkDetails = """
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
       layoutc check Examples/chat.layout --texts all --pseudolocale --warn overlap
       layoutc check Examples/login.layout --fitting --width 320
+      layoutc check Examples/card.layout --state open
     """
 
 private let explainDetails = """
@@ -165,7 +167,8 @@ private let exportDetails = """
 private let recorderDetails = """
     Put the file into a test target, lay a view out, and print LayoutRecorder(view).layout: the views with \
     their classes, the constraints as UIKit holds them, measured content sizes, and the frames as a test. \
-    From then on layoutc checks that view at every size.
+    From then on layoutc checks that view at every size. It records the state that is shown; add others by \
+    hand, with 'state' and 'when'.
       layoutc recorder > Tests/LayoutRecorder.swift
     """
 

@@ -21,7 +21,8 @@ private let jsonIntroduction = """
       environment   width, height, direction, sizeClass, safeArea (top, left, bottom, right),
                     contentSize (of Dynamic Type), scale, ios, keyboard (its height), and
                     language if the texts are translated, texts if they are not the first
-                    alternatives: their number or longest
+                    alternatives: their number or longest, and states if the layout has
+                    some: an object from each group to its value
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in
@@ -52,7 +53,8 @@ private let checkMembers = """
       results       one for each test and environment
         test, line  the test's name and line; null without a test; file if the test is in an
                     included file
-        environment in words, outcome: passed, failed or notProved
+        environment in words, states if the layout has some, as in solve, and outcome: passed,
+                    failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
         diagnostics what is wrong there
       diagnostics   messages from compiling. They and those of results have: id, which never

@@ -35,7 +35,7 @@ struct Installation {
         self.sources = sources
         valuesOfStates = program.values(ofStates: environment.states)
         var completed = environment
-        completed.states = zip(program.states, valuesOfStates).map { $0.chosen($1) }
+        completed.states = program.states(environment.states)
         self.environment = completed
         translation = environment.language.flatMap { program.translation(into: $0) }
         conditionHolds = []

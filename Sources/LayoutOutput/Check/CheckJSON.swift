@@ -27,7 +27,9 @@ extension CheckResult {
         // An included test has its file as a further member.
         let file = test.flatMap { positions.includedFile(of: $0.range) }.map { JSON.string($0) }
         return members.adding("file", file).adding([
-            "environment": .string(environment), "outcome": .string(outcome.spelling),
+            "environment": .string(environment)
+        ]).adding("states", states.json).adding([
+            "outcome": .string(outcome.spelling),
             "regions": .count(regionCount),
             "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
         ])

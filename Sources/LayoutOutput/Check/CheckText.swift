@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutAnalysis
 import SourceText
 
@@ -13,7 +14,7 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
         if limit.admits(finding.diagnostic) { text += renderer.render(finding.told) }
     }
     text += renderer.render(limit.summaries)
-    for line in verdicts(of: file.results, isQuiet: isQuiet) {
+    for line in verdicts(of: file.results, file.combinations, isQuiet: isQuiet) {
         text += "\(file.title): \(line)".withHiddenShown + "\n"
     }
     return Array(text.utf8)
@@ -27,28 +28,34 @@ private let namedFailures = 20
 
 /// A line for each result. Many environments that pass share one, and so do those that fail, where there are many or where
 /// none passes.
-private func verdicts(of results: [CheckResult], isQuiet: Bool) -> [String] {
+///
+/// - Parameter combinations: The states in which the file was checked.
+private func verdicts(
+    of results: [CheckResult], _ combinations: [[ChosenState]], isQuiet: Bool
+) -> [String] {
     var lines: [String] = []
     var rest = results[...]
     while let first = rest.first {
         let ofOneTest = rest.prefix { $0.test == first.test }
         rest = rest.dropFirst(ofOneTest.count)
-        lines += verdicts(onOneTest: ofOneTest, isQuiet: isQuiet)
+        lines += verdicts(onOneTest: ofOneTest, combinations, isQuiet: isQuiet)
     }
     return lines
 }
 
-private func verdicts(onOneTest results: ArraySlice<CheckResult>, isQuiet: Bool) -> [String] {
+private func verdicts(
+    onOneTest results: ArraySlice<CheckResult>, _ combinations: [[ChosenState]], isQuiet: Bool
+) -> [String] {
     let counts = [CheckResult.Outcome.passed, .failed].map { outcome in
         results.count { $0.outcome == outcome && $0.regionCount == nil }
     }
     let passed = counts[0] > namedResults ? counts[0] : 0
     let isLong = counts[1] > namedFailures || counts[1] > namedResults && counts[1] == results.count
     let failed = isLong ? counts[1] : 0
-    var lines = passed > 0 && !isQuiet ? ["\(title(of: passed, results)): passed"] : []
+    var lines = passed > 0 && !isQuiet ? ["\(title(of: passed, results, combinations)): passed"] : []
     if failed > 0, let first = results.first(where: { $0.outcome == .failed && $0.regionCount == nil }) {
         let example = failed < results.count ? ", first at \(first.environment)" : ""
-        lines.append("\(title(of: failed, results)): failed\(example)")
+        lines.append("\(title(of: failed, results, combinations)): failed\(example)")
     }
     for result in results where result.outcome != .passed || !isQuiet {
         let count =
@@ -63,9 +70,17 @@ private func verdicts(onOneTest results: ArraySlice<CheckResult>, isQuiet: Bool)
     return lines
 }
 
-/// `all 50 environments`, `"portrait" at 48 environments`
-private func title(of count: Int, _ results: ArraySlice<CheckResult>) -> String {
-    let environments = "\(count == results.count ? "all " : "")\(count) environments"
+/// `all 50 environments`, `"portrait" at 48 environments`, of one screen `375 x 667, every state`
+private func title(
+    of count: Int, _ results: ArraySlice<CheckResult>, _ combinations: [[ChosenState]]
+) -> String {
+    let isAll = count == results.count
+    var environments = "\(isAll ? "all " : "")\(count) environments"
+    if isAll, count == combinations.count, let screen = results.first?.screen,
+        results.allSatisfy({ $0.screen == screen })
+    {
+        environments = "\(screen), every state"
+    }
     guard let test = results.first?.test else { return environments }
     return "\(test.title) at \(environments)"
 }
@@ -102,7 +117,11 @@ package func checkSummary(_ files: [CheckedFile], passedOverCount: Int = 0) -> [
         parts.append("\(counted(passedOverCount, "document")) without anything to lay out")
     }
     let places = counts.compactMap { $0 }.joined(separator: ", ")
-    return Array("\(places)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))\n".utf8)
+    let once = files.filter { $0.checksStatesOnce }.map { $0.title.withHiddenShown }
+    let remark =
+        once.isEmpty
+        ? "" : "; \(once.joined(lastBy: "and")): each state once, because there are more than 64 combinations"
+    return Array("\(places)\(parts.isEmpty ? "" : ": ")\(parts.joined(separator: ", "))\(remark)\n".utf8)
 }
 
 /// `nil` where no file is a document.

@@ -1,6 +1,16 @@
+import ContentSizes
 import LayoutAnalysis
 import LayoutProgram
 import SourceText
+
+/// The environment of a result.
+struct CheckedPlace: Equatable {
+    var name: String
+    /// The name without the states of the layout.
+    var screen: String
+    /// By group.
+    var states: [ChosenState]
+}
 
 /// One fact that a check found, with everywhere it was found.
 struct Finding {
@@ -14,26 +24,43 @@ struct Finding {
     private var variationCount = 0
     /// The other views of the line that have the same fault, in these environments or in others.
     private var otherSubjects: [String] = []
+    /// The combinations of states that the file was checked in.
+    private let combinations: [[ChosenState]]
 
     /// The environments that have the fact in the same part.
     private struct Occurrence {
         /// `for widths 320 to 400, first at 320`, of a range; `nil` for the environments as they are.
         var part: Substring?
-        var environments: [String]
+        var environments: [CheckedPlace]
         /// The message in the first of them, without its suggestion.
         var statement: Substring
+    }
 
-        /// `375 x 667 and 2 other environments`
-        var environmentNames: String {
-            let others = environments.count - 1
-            return environments[0] + (others > 0 ? " and \(Finding.count(others))" : "")
+    /// `375 x 667 and 2 other environments`, where there are states `375 x 667, in state open`
+    private func environmentPhrase(for places: [CheckedPlace]) -> String {
+        guard combinations.count > 1 else { return Finding.list(places.map { $0.name }) }
+        let screens = distinct(places.map { $0.screen })
+        var states: [[ChosenState]] = []
+        for place in places where !states.contains(place.states) { states.append(place.states) }
+        // Which screens have it in which states would take a sentence where they differ.
+        guard screens.count * states.count == places.count else {
+            return Finding.list(places.map { $0.name })
         }
+        return "\(Finding.list(screens)), \(statePhrase(for: states, of: combinations))"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names[0] + (names.count > 1 ? " and \(count(names.count - 1))" : "")
     }
 
     /// The number of parts of ranges that a message names.
     private static let partsNamed = 3
 
-    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+    /// - Parameter combinations: The states in which the file was checked; one where it has none.
+    init(_ diagnostic: Diagnostic, of combinations: [[ChosenState]] = []) {
+        self.diagnostic = diagnostic
+        self.combinations = combinations
+    }
 
     /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
     var told: Diagnostic {
@@ -41,10 +68,12 @@ struct Finding {
         guard let first = occurrences.first else { return diagnostic }
         let others = otherSubjects.isEmpty ? [] : [remark(onOthers: otherSubjects)]
         if occurrences.count == 1, first.part != nil {
-            let remarks = ["at \(first.environmentNames)"] + others
+            let remarks = ["at \(environmentPhrase(for: first.environments))"] + others
             return diagnostic.namingSizeOnce.remarking(remarks.joined(separator: "; "))
         }
-        var names = occurrences.filter { $0.part == nil }.map { "at \($0.environmentNames)" }
+        var names = occurrences.filter { $0.part == nil }.map {
+            "at \(environmentPhrase(for: $0.environments))"
+        }
         if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
         let parts = occurrences.compactMap { nameOfPart($0) }
         names += parts.prefix(Finding.partsNamed)
@@ -54,7 +83,7 @@ struct Finding {
 
     /// The first diagnostic; where it proposes what others do not, it says where that was tried.
     private var located: Diagnostic {
-        let environment = occurrences.first { $0.part == nil }?.environments.first
+        let environment = occurrences.first { $0.part == nil }?.environments.first?.name
         guard isSuggestionLimited, let environment else { return diagnostic }
         return diagnostic.sayingWhereTried(environment)
     }
@@ -62,7 +91,7 @@ struct Finding {
     private func nameOfPart(_ occurrence: Occurrence) -> String? {
         let isVariation = occurrence.statement != diagnostic.bareStatement
         return occurrence.part.map { part in
-            "\(isVariation ? "with other values " : "")\(part), in \(occurrence.environmentNames)"
+            "\(isVariation ? "with other values " : "")\(part), in \(environmentPhrase(for: occurrence.environments))"
         }
     }
 
@@ -74,7 +103,7 @@ struct Finding {
     fileprivate mutating func add(subject: String) { otherSubjects.append(subject) }
 
     /// Takes up what an environment has of the same fact.
-    fileprivate mutating func add(_ variation: Diagnostic, at environment: String) {
+    fileprivate mutating func add(_ variation: Diagnostic, at environment: CheckedPlace) {
         let known = occurrences.firstIndex { $0.part == variation.part }
         if !occurrences.isEmpty, variation.suggestions != diagnostic.suggestions {
             isSuggestionLimited = true
@@ -105,6 +134,7 @@ extension CheckedFile {
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
     func findings(of diagnostics: [Diagnostic]) -> [Finding] {
         var findings = diagnostics.map { Finding($0) }
+        let combinations = combinations
         var indices: [Diagnostic.Fault: Int] = [:]
         for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault] = index }
         let untranslated = untranslatedFaults
@@ -116,9 +146,9 @@ extension CheckedFile {
                 let index = indices[fault] ?? findings.count
                 if index == findings.count {
                     indices[fault] = index
-                    findings.append(Finding(diagnostic))
+                    findings.append(Finding(diagnostic, of: combinations))
                 }
-                findings[index].add(diagnostic, at: result.environment)
+                findings[index].add(diagnostic, at: result.place)
             }
         }
         return inOrder(withSharedFaultsOnce(findings))

@@ -30,7 +30,10 @@ private let recorderOfViews = #"""
 
       /// The text of the layout.
       var layout: String {
-        var lines = ["// Recorded from \(type(of: root))."]
+        var lines = [
+          "// Recorded from \(type(of: root)), in the state that it shows. To add another, declare both,",
+          "// 'state Card: closed, open', and put what differs into 'when open { ... }'.",
+        ]
         let margins = marginArguments(of: root, usual: nil)
         if !margins.isEmpty { lines.append("Superview: (\(margins.joined(separator: ", ")))") }
         for view in views.dropFirst() where view.superview === root {

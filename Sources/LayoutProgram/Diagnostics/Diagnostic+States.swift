@@ -18,7 +18,7 @@ extension Diagnostic {
     static func duplicateStateValue(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
             .duplicateState, range,
-            "two states have the value '\(name)', so a condition could mean either; rename one of them",
+            "the value '\(name)' is declared twice, so a condition could mean either; rename one of them",
             notes: [Note(range: first, message: "the first of that name")])
     }
 

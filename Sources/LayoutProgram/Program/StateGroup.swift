@@ -59,10 +59,20 @@ extension LayoutProgram {
         }
     }
 
-    /// The value that a text names as conditions of the file do, like `open` or `First Card.open`.
+    /// The same as environments have them.
+    package func states(_ asked: [ChosenState]) -> [ChosenState] {
+        zip(states, values(ofStates: asked)).map { $0.chosen($1) }
+    }
+
+    /// The value that a text names as conditions of the file do, like `open` or `First Card.open`: of the path to an instance the
+    /// end is enough where no other instance has it.
     package func state(called text: String) -> ChosenState? {
         let key = Text.matchingKey(text)
-        return allStates.first { Text.matchingKey($0.name) == key }
+        let all = allStates
+        if let found = all.first(where: { Text.matchingKey($0.name) == key }) { return found }
+        guard text.contains(".") else { return nil }
+        let ending = all.filter { Text.matchingKey($0.name).hasSuffix("." + key) }
+        return ending.count == 1 ? ending[0] : nil
     }
 
     /// Every value of every group.

@@ -44,6 +44,7 @@ private func checkUnusedComponents(of draft: inout Draft) {
     if declarations.isTooLarge {
         return draft.reports.append(contentsOf: declarations.draft.reports.diagnostics)
     }
+    declarations.checkStatesOfComponents()
     let pending = declarations.pending
     var checked = (consume declarations).finish()
     checked.scopes.views.indexNamesakes()

@@ -50,8 +50,11 @@ package struct CheckTarget: Sendable {
 
     /// The name that messages use: `375 x 667, right to left`, `iPhone 8, landscape`, `320...430 x 568`.
     package var name: String {
-        ([place] + remarks).joined(separator: ", ")
+        ([nameWithoutStates] + request.states.map { $0.name }).joined(separator: ", ")
     }
+
+    /// The same without the states of the layout.
+    package var nameWithoutStates: String { ([place] + remarks).joined(separator: ", ") }
 
     /// The size or the device, with the remark about it.
     package var place: String { remark.map { "\(size), \($0)" } ?? size }
@@ -94,7 +97,7 @@ package struct CheckTarget: Sendable {
         if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
         if let remark = request.texts.remark { remarks.append(remark) }
         if request.isPseudolocalized { remarks.append("pseudolocale") }
-        return remarks + request.states.map { $0.name }
+        return remarks
     }
 
     /// The target itself, or where each alternative of the texts is asked for one for each. The variants of a translation

@@ -11,17 +11,21 @@ package struct CheckedEnvironment: Sendable {
     var place: String
     /// Of the texts; `nil` for those of the file itself.
     var language: String?
+    /// The values of all groups of states of the layout.
+    var states: [ChosenState]
     /// `nil` where it could not be solved.
     var layout: PicturedLayout?
     /// Of the tests, and of the layout alone.
     var results: [CheckResult]
 
     package init(
-        name: String, place: String, language: String?, layout: PicturedLayout?, results: [CheckResult]
+        name: String, place: String, language: String?, states: [ChosenState] = [],
+        layout: PicturedLayout?, results: [CheckResult]
     ) {
         self.name = name
         self.place = place
         self.language = language
+        self.states = states
         self.layout = layout
         self.results = results
     }
@@ -75,6 +79,7 @@ extension ReportTile {
             messages: messages.joined(separator: "\n"), views: environment.layout?.file.layout.views ?? [],
             choices: TileChoices(
                 device: environment.place, language: environment.language ?? "as in the file",
+                states: environment.states.map { $0.name },
                 variants: environment.variants, faults: environment.faults))
     }
 }
@@ -101,7 +106,8 @@ extension CheckedEnvironment {
     /// What its name says after the place, but for the language.
     fileprivate var variants: [String] {
         let rest = String(decoding: name.utf8.dropFirst(place.utf8.count), as: UTF8.self)
-        let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }.filter { $0 != language }
+        let variants = rest.split(separator: ",").map { String($0.trimmingBlanks) }
+            .filter { variant in variant != language && !states.contains { $0.name == variant } }
         return variants.isEmpty ? ["as usual"] : variants
     }
 }

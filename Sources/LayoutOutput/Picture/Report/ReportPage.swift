@@ -39,6 +39,8 @@ struct ReportTile {
 struct TileChoices {
     var device = ""
     var language = ""
+    /// The states of the layout.
+    var states: [String] = []
     /// Direction, size of texts and the like.
     var variants: [String] = []
     /// The kinds of what was found.
@@ -93,6 +95,9 @@ extension ReportPage {
         return page.end()
     }
 
+    /// Whether some layout has states.
+    private var hasStates: Bool { scenes.contains { $0.tiles.contains { !$0.choices.states.isEmpty } } }
+
     /// The choices that the script reads; without it they are not shown, because they would do nothing.
     private func append(filtersTo page: inout HTMLWriter) {
         let tiles = scenes.flatMap { $0.tiles }
@@ -104,6 +109,7 @@ extension ReportPage {
         page.append(choice: "faults", "Fault", distinct(choices.flatMap { $0.faults }), isOptional: true)
         page.append(choice: "device", "Device", distinct(choices.map { $0.device }))
         page.append(choice: "language", "Language", distinct(choices.map { $0.language }))
+        page.append(choice: "states", "State", distinct(choices.flatMap { $0.states }))
         page.append(choice: "variants", "Variant", distinct(choices.flatMap { $0.variants }))
         page.append("<output></output>\n</form>\n")
     }
@@ -139,6 +145,9 @@ extension ReportPage {
         page.append(attribute: "data-rank", tile.rank.name)
         page.append(attribute: "data-device", tile.choices.device)
         page.append(attribute: "data-language", tile.choices.language)
+        if hasStates {
+            page.append(attribute: "data-states", tile.choices.states.joined(separator: "|"))
+        }
         page.append(attribute: "data-variants", tile.choices.variants.joined(separator: "|"))
         page.append(attribute: "data-faults", tile.choices.faults.joined(separator: "|"))
     }
