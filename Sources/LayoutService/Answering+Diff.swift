@@ -145,7 +145,8 @@ extension Answering {
 }
 
 extension InputFile {
-    fileprivate var isEmpty: Bool {
+    /// Whether nothing but blanks is in it.
+    var isEmpty: Bool {
         guard case .bytes(let bytes) = contents else { return false }
         return bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
     }

@@ -30,12 +30,18 @@ extension Answering {
         return !request.files.isEmpty || log != nil || status == .success
     }
 
+    private func holdsSwiftCode(_ file: InputFile) -> Bool {
+        guard case .bytes(let bytes) = file.contents else { return false }
+        return isSwiftCode(SourceFile(name: file.name, bytes: bytes))
+    }
+
     /// Tells of each document that was asked for and has nothing to lay out, and of a folder without anything else.
     private mutating func tellEmpty(_ empty: [InputFile], among files: [InputFile]) throws(AnswerNotWanted) {
         var told: Set<String> = []
         for file in empty {
             guard let folder = file.folder else {
-                try fail(.noScene(file.name))
+                // Code without views may be there for the constants that other code uses.
+                if request.files.isEmpty || !holdsSwiftCode(file) { try fail(.noScene(file.name)) }
                 continue
             }
             if empty.count(where: { $0.folder == folder }) < files.count(where: { $0.folder == folder }) {
@@ -49,7 +55,10 @@ extension Answering {
     private mutating func expand(_ file: InputFile, _ facts: CodeFacts) throws(AnswerNotWanted) {
         guard case .bytes(let bytes) = file.contents else { return request.files.append(file) }
         let source = SourceFile(name: file.name, bytes: bytes)
-        if isInterfaceBuilderDocument(source) {
+        if case .diff = request.action, file.isEmpty {
+            // A version control system compares a new document with an empty one.
+            request.files.append(file)
+        } else if isInterfaceBuilderDocument(source) {
             guard let document = try imported(source) else { return }
             request.files += try scenes(of: document, as: file)
         } else if isSwiftCode(source) {

@@ -44,6 +44,7 @@ struct CodeView {
     /// The same for a value in the notation of the language.
     mutating func set(_ key: ArgumentKey, notation: String) {
         if has(key) { return }
+        if key.isFlag { return set(key, .flag) }
         // The weight of a font stands behind its size.
         let parts = notation.split(separator: ", weight: ", maxSplits: 1).map { String($0) }
         for (key, text) in zip([key, .weight], parts) {
@@ -64,7 +65,6 @@ extension ImportedArgument.Value {
     fileprivate init?(notation: String, as form: ArgumentForm) {
         let numbers = notation.split { "(), x".contains($0) }.compactMap { Double($0) }
         switch form {
-        case .flag where notation.isEmpty: self = .flag
         case .number where notation == "Standard": self = .standard
         case .number where numbers.count == 1: self = .number(numbers[0])
         case .priorities where (1...2).contains(numbers.count):

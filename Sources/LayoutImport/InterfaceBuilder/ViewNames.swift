@@ -5,8 +5,9 @@ import LayoutSyntax
 struct UniqueNames {
     private var taken: Set<String> = []
 
-    /// The name, with the first number from 2 on that makes it one that was not given before.
+    /// The name, with the first number from 2 on that makes it one that was not given before. What has no name is a View.
     mutating func unique(_ name: String) -> String {
+        let name = Text.trimmed(name).isEmpty ? ViewType.view.spelling : name
         var candidate = name
         var number = 2
         while !taken.insert(Text.matchingKey(candidate)).inserted {

@@ -89,9 +89,9 @@ extension SyntaxTree {
                 anchors.append(ImportedAnchor(items.count == 1 || guide == item ? item : guide, attribute))
             }
         }
-        guard let first = anchors.first, anchors.count <= 2 else { return anchors.isEmpty }
-        let constraint = ImportedConstraint(first: first, second: anchors.count > 1 ? anchors[1] : nil)
-        return (try? constraint.text()) != nil
+        guard let first = anchors.first else { return true }
+        let others = anchors.count > 1 ? anchors.dropFirst().map { Optional($0) } : [nil]
+        return others.allSatisfy { (try? ImportedConstraint(first: first, second: $0).text()) != nil }
     }
 }
 

@@ -33,7 +33,7 @@ struct LayoutText {
     }
 
     /// Writes that a warning of the next line is not to be told.
-    mutating func allow(_ id: MessageID) {
+    mutating func allow(_ id: WarningID) {
         bytes.append(contentsOf: repeatElement(0x20, count: 4 * depth))
         bytes.append(contentsOf: "// layoutc: allow \(id.rawValue)\n".utf8)
     }

@@ -25,7 +25,7 @@ extension SwiftNames {
         """)
 
     /// Words of Swift, functions that a member of this name hides, and parameters of initializers.
-    private static let words = names(
+    static let words = names(
         """
         Protocol Self Type _ aDecoder abs as assert assertionFailure associatedtype await break bundle case
         catch ceil class coder continue debugPrint default defer deinit do dump else enum extension

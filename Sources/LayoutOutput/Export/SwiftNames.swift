@@ -92,7 +92,7 @@ package func isSwiftClassName(_ text: String) -> Bool {
         return false
     }
     return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && text != "_"
-        && !SwiftNames.reserved.contains(text) && !SwiftNames.reservedTypes.contains(text)
+        && !SwiftNames.words.contains(text) && !SwiftNames.reservedTypes.contains(text)
 }
 
 extension String {
