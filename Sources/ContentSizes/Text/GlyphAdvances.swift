@@ -35,10 +35,8 @@ struct GlyphAdvances {
         var advance: Double
         /// Its number in `SanFranciscoMetrics`; 0 where it was not measured.
         fileprivate var number: UInt8 = 0
-        /// Its kerning classes in `InterMetrics` before and after another character; 0, which is kerned with nothing,
-        /// outside the typeface.
-        fileprivate var leftClass: UInt16 = 0
-        fileprivate var rightClass: UInt16 = 0
+        /// Its place in `InterMetrics`; -1, which is kerned with nothing, outside the typeface.
+        fileprivate var place = -1
 
         /// A glyph that is kerned with nothing.
         static var none: Glyph { Glyph(advance: 0) }
@@ -48,19 +46,14 @@ struct GlyphAdvances {
         guard let place = InterMetrics.place(of: scalar.value) else {
             return Glyph(advance: size * FallbackAdvances.ems(of: scalar))
         }
-        var glyph = Glyph(
-            advance: 0, leftClass: InterMetrics.leftClasses[place],
-            rightClass: InterMetrics.rightClasses[place])
         let number = SanFranciscoMetrics.numbers[place]
         if let measuredWeight, number != 0 {
-            glyph.number = number
-            glyph.advance = measuredAdvance(Int(number), measuredWeight)
-        } else {
-            let units = InterMetrics.advances[
-                Int(InterMetrics.advanceRows[place]) * InterMetrics.faceCount + face]
-            glyph.advance = units == 0 ? 0 : Double(units) * pointsPerUnit + interExcess
+            return Glyph(
+                advance: measuredAdvance(Int(number), measuredWeight), number: number, place: place)
         }
-        return glyph
+        let row = Int(InterMetrics.advanceRows[place])
+        let units = InterMetrics.advances[row * InterMetrics.faceCount + face]
+        return Glyph(advance: units == 0 ? 0 : Double(units) * pointsPerUnit + interExcess, place: place)
     }
 
     private func measuredAdvance(_ number: Int, _ weight: Int) -> Double {
@@ -80,9 +73,16 @@ struct GlyphAdvances {
             guard SanFranciscoMetrics.kerningOwners[place] == left.number else { return 0 }
             return Double(SanFranciscoMetrics.kernings[place]) * pointsPerMeasuredUnit
         }
-        guard left.leftClass != 0 else { return 0 }
-        let place = Int(InterMetrics.kerningStarts[Int(left.leftClass)]) + Int(right.rightClass)
-        guard InterMetrics.kerningOwners[place] == left.leftClass else { return 0 }
+        return interKerning(left.place, right.place)
+    }
+
+    private func interKerning(_ left: Int, _ right: Int) -> Double {
+        guard left >= 0, right >= 0 else { return 0 }
+        let leftClass = InterMetrics.leftClasses[left]
+        guard leftClass != 0 else { return 0 }
+        let start = Int(InterMetrics.kerningStarts[Int(leftClass)])
+        let place = start + Int(InterMetrics.rightClasses[right])
+        guard InterMetrics.kerningOwners[place] == leftClass else { return 0 }
         let row = Int(InterMetrics.kerningRows[place])
         return Double(InterMetrics.kernings[row * InterMetrics.faceCount + face]) * pointsPerUnit
     }
