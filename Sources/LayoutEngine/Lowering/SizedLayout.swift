@@ -44,8 +44,6 @@ package struct SizedLayout: Sendable {
     private let hasMovingBaselines: Bool
     /// By view: the content as if nothing made its text wrap.
     private let firstContents: [ViewContent]
-    /// By view: whether its width is fixed; `nil` before that is known.
-    private var fixedWidths: [Bool]?
     /// By view: the text that wraps, once it is known over a range of widths. Empty before that.
     package private(set) var wrappedTexts: [WrappedText?] = []
 
@@ -102,35 +100,15 @@ package struct SizedLayout: Sendable {
         return mayMove
     }
 
-    /// The content of a view with a wrapping text at a width of the view, in points: as wide as its widest line, unless
-    /// the width of the view is fixed.
+    /// The content of a view with a wrapping text at a width of the view, in points.
     package func content(of view: Int, width: Double) -> ViewContent {
-        let content =
-            wrappedText(of: view)?.content(atWidth: width)
+        wrappedText(of: view)?.content(atWidth: width)
             ?? resolver.content(of: view, in: layout, wrappingWidth: width)
-        return content.wrapped(from: firstContents[view], keepsWidth: hasFixedWidth(view))
-    }
-
-    /// Whether required equations alone decide the width of a view, so that the width of its content changes nothing.
-    private func hasFixedWidth(_ view: Int) -> Bool { fixedWidths?[view] ?? false }
-
-    /// Finds the views whose width is fixed: a wrapping text there keeps the width of the unwrapped one, so that nothing has
-    /// to be solved where the widest of its lines becomes another one.
-    ///
-    /// - Parameter lowered: The system of the first state.
-    package mutating func findFixedWidths(in lowered: LoweredLayout) {
-        guard fixedWidths == nil, firstContents.contains(where: { $0.wraps }) else { return }
-        let fixed = lowered.system.variablesFixedByEquations()
-        fixedWidths = layout.views.indices.map {
-            fixed[Int(lowered.variables.size($0, .horizontal).index)]
-        }
     }
 
     /// Why a view of this size cuts its text off; `nil` where it does not.
     func truncation(of view: Int, width: Double, height: Double) -> TextTruncation? {
-        // At the edge of a region the width may miss that at which the lines of the region are set by next to nothing.
-        let width = width + 2 * LayoutTolerance.length
-        return wrappedText(of: view)?.truncation(width: width, height: height)
+        wrappedText(of: view)?.truncation(width: width, height: height)
             ?? resolver.truncation(of: view, in: layout, width: width, height: height)
     }
 
@@ -143,8 +121,7 @@ package struct SizedLayout: Sendable {
         if wrappedTexts.isEmpty {
             wrappedTexts = [WrappedText?](repeating: nil, count: layout.views.count)
         }
-        wrappedTexts[view] = resolver.wrappedText(
-            of: view, in: layout, over: widths, wrappedTexts[view], keepsWidth: hasFixedWidth(view))
+        wrappedTexts[view] = resolver.wrappedText(of: view, in: layout, over: widths, wrappedTexts[view])
     }
 
     /// The linear system of a state.

@@ -120,19 +120,17 @@ extension SystemBuilder {
     private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
         guard let length = contents[view].size(axis) else { return }
         let position = positionInOrder(view, axis)
-        let isOfUnknownOrder = axis == .horizontal && viewsWithoutOrder.contains(view)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .lessThanOrEqual, RowOrigin(.hugging(axis), view),
-            priority: contents[view].hugging(axis),
-            tieWeight: isOfUnknownOrder && contents[view].isNarrowed ? 0 : position)
+            priority: contents[view].hugging(axis), tieWeight: position)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
             priority: contents[view].resistance(axis),
-            tieWeight: isOfUnknownOrder ? 0 : position)
+            tieWeight: axis == .horizontal && viewsWithoutOrder.contains(view) ? 0 : position)
     }
 
     /// Says which of equally good layouts is chosen: the one with the least sum of sizes, then of distances from the

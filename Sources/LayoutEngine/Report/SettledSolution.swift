@@ -9,7 +9,7 @@ package struct SettledSolution {
     /// From this one on it is looked whether they go on for ever towards one end: nearly all settle before.
     private static let firstOfSequence = 5
 
-    package private(set) var sized: SizedLayout
+    package let sized: SizedLayout
     /// The state that the last system was made from.
     package private(set) var state: SettlingState
     package private(set) var lowered: LoweredLayout
@@ -90,7 +90,6 @@ package struct SettledSolution {
 
     private init(_ sized: SizedLayout, _ state: SettlingState, _ lowered: LoweredLayout) {
         (self.sized, self.state, self.lowered) = (sized, state, lowered)
-        self.sized.findFixedWidths(in: lowered)
         solver = Solver(lowered.system)
         solution = Solution(values: [], violations: [])
         rectangles = []
