@@ -141,6 +141,7 @@ extension Session {
         let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
         if !inputs.isEmpty, inputs.allSatisfy({ $0.isEmpty }) { return status }
         var request = Request(action, files: inputs.flatMap { $0 })
+        if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
         request.states = arguments.states
@@ -151,6 +152,7 @@ extension Session {
         request.asksHeight = arguments.environments.asksHeight || arguments.isFitting
         request.isQuiet = arguments.isQuiet
         request.isStrict = arguments.isStrict
+        request.allowsPartial = arguments.allowsPartial
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
         return max(status, try answer(request))
@@ -190,6 +192,18 @@ extension Session {
         return .success
     }
 
+    /// The Swift files behind the first operand of `explain`, and those in folders there.
+    private var codeBeside: [String] {
+        arguments.operands.dropFirst().filter(isCode).flatMap { operand in
+            operand.hasSuffix("/") ? FolderWalk.code(in: operand, process.files) : [operand]
+        }
+    }
+
+    /// The operand of `explain` that is no file.
+    private var question: String? {
+        arguments.operands.dropFirst().first { !isCode($0) }
+    }
+
     /// `nil` for a command that asks nothing about a layout.
     private func action(of command: Command) -> Request.Action? {
         let environments = arguments.environments
@@ -204,7 +218,7 @@ extension Session {
                 arguments.solveOptions, arguments.format(else: .text))
         case .explain:
             return .explain(
-                environments.request, question: arguments.operands.dropFirst().first,
+                environments.request, question: question,
                 arguments.format(else: .text), predictsUIKit: arguments.predictsUIKit)
         case .breakpoints:
             return environments.onlyRange.map { axis, range in

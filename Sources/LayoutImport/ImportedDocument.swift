@@ -23,6 +23,24 @@ package struct ImportedLayout: Sendable {
     package let views: [DocumentView]
     /// What sizes it on a device; `nil` for a screen, and for what has a width of its own.
     package var container: SceneContainer?
+    /// What the document says of the layout and the layout does not, in order of the document.
+    package var leftOut: [LeftOutStatement] = []
+    /// Whether it was made of code, of which something may be left out.
+    package var isOfCode = false
+}
+
+/// A statement of code that a layout depends on and does not have.
+package struct LeftOutStatement: Sendable {
+    /// In the code.
+    package let line: Int
+    /// In bytes of the code; `nil` where it is in another file.
+    package let span: Span?
+    /// On one line, shortened.
+    package let text: String
+    /// In a few words.
+    package let reason: String
+    /// The views that it would change, as the layout calls them.
+    package let views: [String]
 }
 
 /// A view of a document as its layout has it.
@@ -69,21 +87,28 @@ package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
 }
 
 /// Reads a document of Interface Builder.
-package func importInterfaceBuilder(_ source: SourceFile) throws(ImportFailure) -> ImportedDocument {
+///
+/// - Parameter program: The code of its classes, as far as it is given.
+package func importInterfaceBuilder(
+    _ source: SourceFile, _ program: CodeProgram? = nil
+) throws(ImportFailure) -> ImportedDocument {
     let original = decoded(source)
     if original.bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) {
         throw ImportFailure(offset: nil, message: "it is empty")
     }
     if !isText(original.bytes) { throw ImportFailure(offset: nil, message: "it is not text in UTF-8") }
-    let document: XMLDocument
+    var document: XMLDocument
     do throws(XMLError) {
         document = try XMLReader.read(original.bytes)
     } catch {
         throw ImportFailure(offset: error.offset, message: error.message)
     }
     if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
+    var code = program.map { DocumentCode($0) }
+    code?.apply(to: &document)
     let facts = DocumentFacts(document.root)
-    let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original) }
+    let remarks = code?.remarks ?? []
+    let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original, remarks) }
     return ImportedDocument(original: original, layouts: layouts)
 }
 
@@ -103,7 +128,9 @@ private func refusal(_ root: XMLNode) -> String? {
     return "this document is not for iOS"
 }
 
-private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: SourceFile) -> ImportedLayout {
+private func layout(
+    _ root: SceneRoot, _ facts: DocumentFacts, _ original: SourceFile, _ remarks: [String]
+) -> ImportedLayout {
     let tree = SceneTree(root, facts)
     var writer = SceneWriter(tree, facts)
     var body = LayoutText()
@@ -111,7 +138,7 @@ private func layout(_ root: SceneRoot, _ facts: DocumentFacts, _ original: Sourc
     body.blankLine()
     writer.write(into: &body)
     let omissions = UnreadableNumbers.all(in: tree) + writer.omissions
-    let text = body.headed(by: heading(tree, facts, original, omissions))
+    let text = body.headed(by: heading(tree, facts, original, omissions) + remarks)
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: root.container)

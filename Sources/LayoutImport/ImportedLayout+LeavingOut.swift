@@ -19,7 +19,7 @@ extension ImportedLayout {
         }
         return ImportedLayout(
             name: name, objects: objects, text: Array(text[..<start]) + bytes + text[end...], origins: spans,
-            views: views, container: container)
+            views: views, container: container, leftOut: leftOut, isOfCode: isOfCode)
     }
 
     private static func leftOut(_ line: String, _ reason: String) -> String? {

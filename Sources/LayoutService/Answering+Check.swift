@@ -11,10 +11,12 @@ extension Answering {
     ) throws(AnswerNotWanted) {
         var files: [CheckedFile] = []
         var checkers: [LayoutChecker?] = []
+        var inputs: [InputFile] = []
         var missing = MissingTranslations()
         try skipTelevision(targets)
         for file in request.files {
             if let result = try compiled(file) {
+                inputs.append(file)
                 if result.layout != nil {
                     missing.add(files.count, of: file.name, result.program, file.translations)
                 }
@@ -32,11 +34,16 @@ extension Answering {
                 }
                 checkers.append(checker)
             } else if format != .text {
+                inputs.append(file)
                 files.append(unreadable(file))
                 checkers.append(nil)
             }
         }
-        for (index, results) in results(of: checkers).enumerated() { files[index].results = results }
+        for (index, results) in results(of: checkers).enumerated() {
+            files[index].results = results.map { softened($0, by: inputs[index]) }
+            files[index].leftOut = inputs[index].leftOut
+            files[index].diagnostics = inputs[index].leftOutNote + files[index].diagnostics
+        }
         files.tellTypefacesOnce()
         for (file, message) in missing.messages(isStrict: request.isStrict) {
             let isSilenced = checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
@@ -44,7 +51,10 @@ extension Answering {
         }
         for file in files { status.rise(to: self.status(of: file)) }
         if format == .text {
-            for file in files { try tell(file.diagnostics, in: file.sources) }
+            for (file, input) in zip(files, inputs) {
+                try tell(input.leftOutNote, in: file.sources)
+                try tell(file.diagnostics.filter { $0.id != WarningID.leftOut.rawValue }, in: file.sources)
+            }
         }
         if format == .html {
             let environments = environments(of: files, checkers, options)
@@ -144,7 +154,8 @@ extension Answering {
         }
         let diagnostics = file.diagnostics + file.results.flatMap { $0.diagnostics }
         let hasWarning = diagnostics.contains { $0.severity == .warning }
-        let isInError = file.results.contains { $0.outcome != .passed }
+        let isInError =
+            file.results.contains { $0.outcome != .passed } || file.isPartial && !request.allowsPartial
         return isInError || hasWarning && request.isStrict ? .layoutInError : .success
     }
 

@@ -11,6 +11,7 @@ extension Answering {
     ) throws(AnswerNotWanted) {
         guard try hasOneLayout(), let found = try installed(request.files[0], in: environment) else { return }
         let layout = found.layout
+        try tell(request.files[0].leftOutNote, in: layout.sources)
         try tell(found.messages, in: layout.sources)
         let explanation: Explanation
         do throws(ExplanationFailure) {
@@ -18,7 +19,7 @@ extension Answering {
         } catch {
             return try fail(serviceError(error, question, found.compiled))
         }
-        try tell(explanation.diagnostics, in: layout.sources)
+        try tell(softened(explanation.diagnostics, by: request.files[0]), in: layout.sources)
         if explanation.isInError { status.rise(to: .layoutInError) }
         try send(explanation.bytes)
     }

@@ -13,14 +13,15 @@ extension Answering {
     /// Puts the scenes of documents in their place among the files; `false`, after the error, where nothing is left.
     mutating func expandDocuments() throws(AnswerNotWanted) -> Bool {
         let files = request.files
-        let facts = codeFacts(files)
+        let program = codeProgram(files)
+        code = program
         request.files = []
         var empty: [InputFile] = []
-        for (operand, file) in files.enumerated() {
+        for (operand, file) in files.enumerated() where !file.isBeside {
             let first = request.files.count
             let before = status
             status = .success
-            try expand(file, facts)
+            try expand(file, program)
             let hasFailed = status != .success
             status.rise(to: before)
             for index in first..<request.files.count { request.files[index].operand = operand }
@@ -52,20 +53,20 @@ extension Answering {
         }
     }
 
-    private mutating func expand(_ file: InputFile, _ facts: CodeFacts) throws(AnswerNotWanted) {
+    private mutating func expand(_ file: InputFile, _ program: CodeProgram) throws(AnswerNotWanted) {
         guard case .bytes(let bytes) = file.contents else { return request.files.append(file) }
         let source = SourceFile(name: file.name, bytes: bytes)
         if case .diff = request.action, file.isEmpty {
             // A version control system compares a new document with an empty one.
             request.files.append(file)
         } else if isInterfaceBuilderDocument(source) {
-            guard let document = try imported(source) else { return }
+            guard let document = try imported(source, program) else { return }
             request.files += try scenes(of: document, as: file)
         } else if isSwiftCode(source) {
             if !isText(decoded(source).bytes) {
                 return try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
             }
-            request.files += try scenes(of: importSwiftCode(source, facts), as: file)
+            request.files += try scenes(of: importSwiftCode(source, program), as: file)
         } else if isConsoleLog(source) {
             try expand(importConsoleLog(source))
         } else if case .importing = request.action, !isText(bytes) {
@@ -75,21 +76,22 @@ extension Answering {
         }
     }
 
-    /// What Swift files tell each other, where there are several.
-    private func codeFacts(_ files: [InputFile]) -> CodeFacts {
-        var facts = CodeFacts()
-        if files.count < 2 { return facts }
-        for file in files {
-            guard case .bytes(let bytes) = file.contents else { continue }
-            let source = SourceFile(name: file.name, bytes: bytes)
-            if isSwiftCode(source) { facts.add(source) }
-        }
-        return facts
+    /// All Swift files, which are read together.
+    private func codeProgram(_ files: [InputFile]) -> CodeProgram {
+        CodeProgram(
+            files.compactMap { file in
+                guard case .bytes(let bytes) = file.contents else { return nil }
+                let source = SourceFile(name: file.name, bytes: bytes)
+                let isCode = !isInterfaceBuilderDocument(source) && isSwiftCode(source)
+                return isCode && isText(decoded(source).bytes) ? source : nil
+            })
     }
 
-    private mutating func imported(_ source: SourceFile) throws(AnswerNotWanted) -> ImportedDocument? {
+    private mutating func imported(
+        _ source: SourceFile, _ program: CodeProgram
+    ) throws(AnswerNotWanted) -> ImportedDocument? {
         do throws(ImportFailure) {
-            return try importInterfaceBuilder(source)
+            return try importInterfaceBuilder(source, program.isEmpty ? nil : program)
         } catch {
             try tell(error, of: source)
             return nil

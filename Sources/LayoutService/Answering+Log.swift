@@ -47,9 +47,10 @@ extension Answering {
         _ log: ConsoleLog, in environment: EnvironmentRequest, _ format: ReportFormat, predictsUIKit: Bool
     ) throws(AnswerNotWanted) {
         var file = ExplainedLog(log, Environment(environment), predictsUIKit: predictsUIKit)
+        let places = code.flatMap { $0.isEmpty ? nil : CodePlaces($0) }
         for conflict in log.conflicts where isWanted(conflict.layout) {
             let input = InputFile(conflict.layout, of: log.original)
-            guard let explained = try explained(conflict, input, environment) else { continue }
+            guard let explained = try explained(conflict, input, environment, places) else { continue }
             file.add(explained)
         }
         if file.conflicts.contains(where: { $0.isConflict }) { status.rise(to: .layoutInError) }
@@ -64,13 +65,15 @@ extension Answering {
     }
 
     private mutating func explained(
-        _ conflict: LoggedConflict, _ input: InputFile, _ environment: EnvironmentRequest
+        _ conflict: LoggedConflict, _ input: InputFile, _ environment: EnvironmentRequest,
+        _ places: CodePlaces? = nil
     ) throws(AnswerNotWanted) -> ExplainedConflict? {
         guard let layout = try installed(input, in: environment)?.layout else { return nil }
         var conflict = conflict
         for index in conflict.constraints.indices where conflict.constraints[index].place == nil {
-            conflict.constraints[index].place = place(
-                of: conflict.constraints[index].identifier, from: input.name)
+            conflict.constraints[index].place =
+                place(of: conflict.constraints[index].identifier, from: input.name)
+                ?? places?.place(of: conflict.constraints[index])
         }
         let references = conflict.constraints.indices.map { index in
             layout.constraints.first { $0.label == Int64(index + 1) }.map {

@@ -41,8 +41,8 @@ extension Answering {
         _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions,
         besides told: inout Set<Diagnostic.Fault>
     ) throws(AnswerNotWanted) -> PicturedLayout? {
-        guard let found = try installed(file, in: environment) else { return nil }
-        let (installed, messages) = (found.layout, found.messages)
+        guard let inEnvironment = try installed(file, in: environment) else { return nil }
+        let (installed, messages) = (inEnvironment.layout, inEnvironment.messages)
         let sources = installed.sources
         let layout: SolvedLayout
         do throws(SolverFailure) {
@@ -53,13 +53,15 @@ extension Answering {
             return nil
         }
         if !layout.isVerified { status.rise(to: .internalError) }
-        var news = (messages + layout.diagnostics).filter { told.insert($0.fault).inserted }
-        news = typefaces.toldOnce(news)
+        try tell(file.leftOutNote.filter { told.insert($0.fault).inserted }, in: sources)
+        let found = softened(messages + layout.diagnostics, by: file)
+        let news = typefaces.toldOnce(found.filter { told.insert($0.fault).inserted })
         try tell(news, in: sources)
         if layout.status > .ambiguous { status.rise(to: .layoutInError) }
         let solved = SolvedFile(
-            name: file.name, sources: sources, layout: layout, scene: file.scene?.name)
-        return PicturedLayout(solved, installed, environment: name(of: found.environment, options))
+            name: file.name, sources: sources, layout: layout, scene: file.scene?.name,
+            leftOut: file.leftOut)
+        return PicturedLayout(solved, installed, environment: name(of: inEnvironment.environment, options))
     }
 }
 

@@ -18,6 +18,8 @@ struct Answering<Runner: WorkRunner> {
     var typefaces = ToldTypefaces()
     /// The console log that is explained as a whole.
     var log: ConsoleLog?
+    /// The Swift code that was given.
+    var code: CodeProgram?
     /// The frames of tables that were worked out so far.
     var tableFrames = TableFrames()
     /// How many documents of folders have nothing to lay out, and are passed over.

@@ -31,6 +31,8 @@ package struct Request: Sendable {
     package var isQuiet = false
     /// Whether a warning counts as an error of the layout.
     package var isStrict = false
+    /// Whether `check` is content with code of which a part is left out.
+    package var allowsPartial = false
     /// Whether a report for people has the colours of a terminal.
     package var usesColor = false
 
@@ -72,6 +74,8 @@ package struct InputFile: Sendable {
     /// As messages name it; the files that it includes are found from its folder.
     package var name: String
     package var contents: LoadedFile
+    /// Whether it is only code that others are read with.
+    var isBeside = false
     /// The scene that the contents were made of, if they come from a document.
     var scene: DocumentScene?
     /// The files with its texts in other languages.
@@ -88,6 +92,13 @@ package struct InputFile: Sendable {
     package init(name: String, contents: LoadedFile) {
         self.name = name
         self.contents = contents
+    }
+
+    /// The same only for others to be read with.
+    package var beside: InputFile {
+        var file = self
+        file.isBeside = true
+        return file
     }
 
     /// A layout that was made of a document or a log.

@@ -1,11 +1,11 @@
 /// Where the lines of a file begin. A line ends with LF, CR LF or CR.
-struct LineTable: Sendable {
+package struct LineTable: Sendable {
     /// The offset of each line's first byte; the first is 0.
     let starts: [Int32]
     private let end: Int32
 
     /// Looks at every byte once.
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var starts: [Int32] = [0]
         var index = 0
         while index < bytes.count {
@@ -21,7 +21,7 @@ struct LineTable: Sendable {
 
     /// The index of the line, from 0, that holds the byte at `offset`. The bytes that end a
     /// line belong to it, and the end of the file to the last.
-    func line(at offset: Int32) -> Int {
+    package func line(at offset: Int32) -> Int {
         starts.dropFirst().partitioningIndex { $0 > offset } - 1
     }
 

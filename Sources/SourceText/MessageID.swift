@@ -206,6 +206,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case emptyFile = "empty-file"
     case unknownDirective = "unknown-directive"
     case unknownWarning = "unknown-warning"
+    case leftOut = "left-out"
     case tooManyWarnings = "too-many-warnings"
 
     /// Those that are off unless asked for, `overlap` but for texts over texts.
@@ -214,5 +215,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     ]
 
     /// Those that `// layoutc: allow` may name: all about a layout.
-    package static let allowable = allCases.filter { $0 != .tooManyWarnings && $0 != .skippedEnvironment }
+    package static let allowable = allCases.filter {
+        $0 != .tooManyWarnings && $0 != .leftOut && $0 != .skippedEnvironment
+    }
 }

@@ -14,7 +14,7 @@ package enum ImportInvariants {
         if isInterfaceBuilderDocument(file) {
             return (try? importInterfaceBuilder(file))?.layouts ?? []
         }
-        if isSwiftCode(file) { return importSwiftCode(file, CodeFacts()).layouts }
+        if isSwiftCode(file) { return importSwiftCode(file, CodeProgram([file])).layouts }
         if isConsoleLog(file) { return importConsoleLog(file).conflicts.map(\.layout) }
         if file.name.hasSuffix("strings") { _ = try? readTranslations(file, language: "de") }
         return []

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutImport
 import LinearSolver
 import SourceText
 
@@ -16,6 +17,11 @@ package struct CheckedFile: Sendable {
     package var results: [CheckResult]
     /// Whether there are too many combinations of states to check all, so that each state was checked once.
     package var checksStatesOnce = false
+    /// Of code: what the layout depends on and does not have.
+    package var leftOut: [LeftOutStatement]?
+
+    /// Whether a result may be another one with what is left out.
+    package var isPartial: Bool { !(leftOut ?? []).isEmpty }
 
     /// The file and its scene, for people.
     package var title: String { scene.map { "\(name), \($0)" } ?? name }

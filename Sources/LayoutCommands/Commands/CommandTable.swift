@@ -18,7 +18,7 @@ extension Command {
             CommandRow(
                 summary: "explains a value, or what is wrong with a layout", environments: .one,
                 operands: .files(
-                    "FILE [ITEM[.ATTRIBUTE]]", 1, 2,
+                    "FILE [ITEM[.ATTRIBUTE]] [CODE...]", 1, 2,
                     limit: "explains one item; put quotes around a name of several words"),
                 details: explainDetails, aliases: ["why", "trace", "debug"])
         case .breakpoints:
@@ -113,6 +113,7 @@ private let explainDetails = """
     layoutc ignores; '--as uikit' predicts which.
     FILE can be a console log with 'Unable to simultaneously satisfy constraints', copied as it is:
       pbpaste | layoutc explain -
+    CODE is Swift code beside a log, files or folders: it leads to the lines that made the constraints.
       layoutc explain Examples/login.layout --as uikit
     """
 

@@ -23,6 +23,9 @@ private let jsonIntroduction = """
                     language if the texts are translated, texts if they are not the first
                     alternatives: their number or longest, and states if the layout has
                     some: an object from each group to its value
+      of code that solve or check reads also complete, whether all of it came over, and
+                    leftOut: line, text and reason of each statement that did not, with the
+                    views that it is about
     A constraint  its label (the number before it, or null), line, column, and text, which
       unsatisfied calls constraint; instance, the path of the view if it is in a component;
       file if it is in an included file; or implicit, a name, for one that nobody wrote; in

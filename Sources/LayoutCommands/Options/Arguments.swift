@@ -29,6 +29,7 @@ struct Arguments {
     var color = ColorChoice.auto
     var isQuiet = false
     var isStrict = false
+    var allowsPartial = false
     var isVerbose = false
 
     /// The values of groups of states that are asked for, as they are written.

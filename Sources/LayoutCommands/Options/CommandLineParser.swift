@@ -193,10 +193,17 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
 private func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {
     let wanted = command.operands
     if operands.count < wanted.minimum { throw .missingOperand(command) }
-    if operands.count > wanted.maximum { throw .surplusOperand(operands[wanted.maximum], command) }
+    // Code beside a log is any number of files.
+    let counted =
+        command == .explain
+        ? Array(operands.prefix(1)) + operands.dropFirst().filter { !isCode($0) } : operands
+    if counted.count > wanted.maximum { throw .surplusOperand(counted[wanted.maximum], command) }
     if operands.count(where: { $0 == "-" }) > 1 { throw .repeatedInput }
     guard let words = wanted.words, let stray = operands.first(where: { !words.contains($0) }) else {
         return
     }
     throw command == .completions ? .unknownShell(stray) : .unknownTopic(stray)
 }
+
+/// Whether an operand is a Swift file, or a folder that is written with its slash.
+func isCode(_ operand: String) -> Bool { operand.hasSuffix(".swift") || operand.hasSuffix("/") }

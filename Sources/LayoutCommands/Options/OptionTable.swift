@@ -127,6 +127,12 @@ extension Option {
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
         Option(
+            "--allow", value: .word(["partial"]), .action, of: [.check],
+            help: "exit 0 although a part of the code could not be read, if the rest passes"
+        ) { arguments, text throws(ValueError) in
+            arguments.allowsPartial = try Value.among([("partial", true)], text)
+        },
+        Option(
             "--scene", value: .named("NAME"), .action,
             of: [.solve, .check, .explain, .breakpoints, .diff, .import],
             help: "one scene of a storyboard or xib, by its name or the id of its controller, root or cell"

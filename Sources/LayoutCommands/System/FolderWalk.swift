@@ -1,9 +1,11 @@
 import LayoutProgram
 
-/// Finds the layouts in a folder: `.layout`, `.storyboard` and `.xib` files at any depth, in the order of their names. What is
+/// Finds files in a folder, such as the layouts, which are `.layout`, `.storyboard` and `.xib` files, at any depth, in the order of their names. What is
 /// hidden or ignored by git is left out, and links are not followed.
 struct FolderWalk {
     private let files: FileSystem
+    /// The ends of the names of the files that are meant.
+    private let endings: [String]
     private(set) var found: [String] = []
     /// The rules of the folders on the way, each with the length of its folder's path and slash.
     private var rules: [(rules: IgnoreRules, length: Int)] = []
@@ -11,11 +13,21 @@ struct FolderWalk {
     /// No project nests folders deeper.
     private static let depthLimit = 64
 
-    init(_ files: FileSystem) { self.files = files }
+    private init(_ files: FileSystem, _ endings: [String]) {
+        self.files = files
+        self.endings = endings
+    }
 
-    /// The files in a folder.
+    /// The layouts in a folder.
     static func layouts(in folder: String, _ files: FileSystem) -> [String] {
-        var walk = FolderWalk(files)
+        var walk = FolderWalk(files, [".layout", ".storyboard", ".xib"])
+        walk.walk(folder, depth: 0)
+        return walk.found
+    }
+
+    /// The Swift code in a folder.
+    static func code(in folder: String, _ files: FileSystem) -> [String] {
+        var walk = FolderWalk(files, [".swift"])
         walk.walk(folder, depth: 0)
         return walk.found
     }
@@ -34,7 +46,7 @@ struct FolderWalk {
             if isIgnored(path, isFolder: entry.isFolder) { continue }
             if entry.isFolder {
                 walk(path, depth: depth + 1)
-            } else if [".layout", ".storyboard", ".xib"].contains(where: entry.name.hasSuffix) {
+            } else if endings.contains(where: entry.name.hasSuffix) {
                 found.append(path)
             }
         }

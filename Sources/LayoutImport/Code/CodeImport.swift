@@ -12,29 +12,63 @@ package func isSwiftCode(_ source: SourceFile) -> Bool {
     }
 }
 
-/// Reads the views and constraints that Swift code makes: a layout for each of its types that has some.
+/// The most steps that are followed of a class and of a file.
+private let stepsOfClass = 10_000
+private let stepsOfFile = 100_000
+
+/// Reads the views and constraints that Swift code makes: a layout for each of its classes that has some.
 ///
-/// - Parameter facts: Of all files that are read together.
-package func importSwiftCode(_ source: SourceFile, _ facts: CodeFacts) -> ImportedDocument {
+/// - Parameter program: All files that are read together, this one among them.
+package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> ImportedDocument {
     let original = decoded(source)
+    guard let file = program.files.firstIndex(where: { $0.source.name == source.name }) else {
+        return importSwiftCode(source, CodeProgram([source]))
+    }
     let fileName = original.name.split(separator: "/").last.map { String($0) } ?? original.name
-    let outline = CodeOutline(original.bytes, fileName: fileName, facts)
     var layouts: [ImportedLayout] = []
-    for type in outline.types {
-        var writer = CodeWriter(outline, type, original)
+    var steps = stepsOfFile
+    for type in program.scenes(in: file) {
+        let followed = Follower.follow(type, of: program, file: file, steps: min(steps, stepsOfClass))
+        steps -= min(steps, followed.follower.steps)
+        var writer = CodeWriter(followed)
         if writer.isEmpty { continue }
         var body = LayoutText()
-        if !outline.isController(type.name) {
+        if !followed.isController {
             let sizes: [ImportedEnvironment.Size] = [.points(width: 375, height: 667), .fitting(width: 375)]
             body.line(.preview(sizes.map { ImportedEnvironment($0) }))
             body.blankLine()
         }
         writer.write(into: &body)
-        let name = type.name == fileName ? fileName : "\(fileName), \(type.name)"
-        let text = body.headed(by: ["From \(name)"] + writer.heading)
+        let name = program.types[type].name
+        let text = body.headed(by: ["From \(fileName), \(name)"] + writer.heading)
         layouts.append(
             ImportedLayout(
-                name: type.name, objects: [], text: text.bytes, origins: text.origins, views: []))
+                name: name, objects: [], text: text.bytes, origins: text.origins, views: [],
+                container: followed.container, leftOut: writer.leftOut, isOfCode: true))
     }
     return ImportedDocument(original: original, layouts: layouts)
+}
+
+extension CodeProgram {
+    /// The classes of a file that are views or controllers. An extension of a class of UIKit is none, one of a class that no
+    /// file declares is.
+    fileprivate func scenes(in file: Int) -> [Int] {
+        let follower = Follower(self, file: file, steps: 0)
+        return types.indices.filter { index in
+            let type = types[index]
+            guard type.file == file, type.kind == .class || type.kind == .extension else { return false }
+            if type.kind == .extension, KitTables.isKitName(type.name) { return false }
+            return follower.isView(index) || follower.isController(index)
+        }
+    }
+}
+
+extension FollowedClass {
+    /// Of a cell, a header or a footer of a table; other views are as large as what they are in.
+    fileprivate var container: SceneContainer? {
+        let name = follower.kitClass(of: root)
+        return !isController
+            && (name.hasSuffix("TableViewCell") || name.hasSuffix("TableViewHeaderFooterView"))
+            ? .row : nil
+    }
 }

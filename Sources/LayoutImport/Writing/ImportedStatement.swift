@@ -50,49 +50,6 @@ struct ImportedStatement: Equatable, Sendable {
     static func preview(_ environments: [ImportedEnvironment]) -> ImportedStatement {
         ImportedStatement("preview" + environments.map { " at " + $0.text }.joined())
     }
-
-    /// A constraint that is in the notation of the language already; `nil` where the text is anything else, or relates what
-    /// cannot be related.
-    ///
-    /// - Parameter views: The names of the views that there are.
-    init?(notation: String, views: Set<String>) {
-        let result = parse(SourceFile(name: "", bytes: Array(notation.utf8)), as: SourceID(0))
-        guard result.diagnostics.isEmpty, result.comments.isEmpty, result.tree.body.count == 1,
-            case .constraint = result.tree.statements[result.tree.body.indices.lowerBound],
-            Text.isOnOneLine(notation), result.tree.relatesViews(views)
-        else { return nil }
-        text = notation
-    }
-}
-
-extension SyntaxTree {
-    /// Whether its paths are attributes of views, or of their guides, that a constraint can relate.
-    fileprivate func relatesViews(_ views: Set<String>) -> Bool {
-        var anchors: [ImportedAnchor] = []
-        for expression in expressions {
-            if case .number(let number) = expression.kind, number > NumberRequirement.greatestLength {
-                return false
-            }
-            guard case .path(let path) = expression.kind else { continue }
-            let words = path.indices.map { name(names[$0]) }
-            guard let last = words.last, words.count > 1 else { return false }
-            let items = words.dropLast().map { word in
-                views.contains(word)
-                    ? ImportedItem.view(word)
-                    : SpecialItem.allCases.first { $0.spelling == word }.map { .special($0) }
-            }
-            guard items.count <= 2, let item = items[0], let guide = items[items.count - 1] else {
-                return false
-            }
-            let attribute = Attribute(uikitName: last.prefix(1).lowercased() + last.dropFirst())
-            if let attribute {
-                anchors.append(ImportedAnchor(items.count == 1 || guide == item ? item : guide, attribute))
-            }
-        }
-        guard let first = anchors.first else { return true }
-        let others = anchors.count > 1 ? anchors.dropFirst().map { Optional($0) } : [nil]
-        return others.allSatisfy { (try? ImportedConstraint(first: first, second: $0).text()) != nil }
-    }
 }
 
 /// What a statement calls an item.

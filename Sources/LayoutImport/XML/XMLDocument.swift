@@ -8,12 +8,18 @@ struct XMLDocument: Sendable {
     var elements: [XMLElement] = []
 
     var root: XMLNode { XMLNode(document: self, index: 0) }
+
+    /// Gives an element another value of an attribute.
+    mutating func set(_ name: String, _ value: String, of element: Int) {
+        elements[element].attributes.removeAll { $0.name == name }
+        elements[element].attributes.append(XMLAttribute(name: name, value: value))
+    }
 }
 
 /// One element, as its tags have it.
 struct XMLElement: Sendable {
     let name: String
-    let attributes: [XMLAttribute]
+    var attributes: [XMLAttribute]
     /// The start tag up to its name, in bytes of the UTF-8 text.
     let span: Span
     /// The index of the element around it; -1 for the root.

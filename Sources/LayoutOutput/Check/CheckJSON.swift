@@ -11,7 +11,7 @@ extension CheckedFile {
         var positions = SourcePositions(sources)
         let heading: JSON.Members = ["file": .string(name)]
         return .report(
-            heading.adding("scene", scene.map { .string($0) }).adding([
+            heading.adding("scene", scene.map { .string($0) }).adding(JSON.completeness(leftOut)).adding([
                 "compiles": .boolean(!isUnusable),
                 "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
                 "results": .lines(results.map { $0.json(&positions) }),

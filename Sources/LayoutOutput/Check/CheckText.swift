@@ -14,7 +14,9 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
         if limit.admits(finding.diagnostic) { text += renderer.render(finding.told) }
     }
     text += renderer.render(limit.summaries)
+    let reserve = file.isPartial ? " as far as it could be read" : ""
     for line in verdicts(of: file.results, file.combinations, isQuiet: isQuiet) {
+        let line = line.hasSuffix(": passed") ? line + reserve : line
         text += "\(file.title): \(line)".withHiddenShown + "\n"
     }
     return Array(text.utf8)

@@ -18,7 +18,7 @@ extension SolvedFile {
         let heading: JSON.Members = ["file": .string(name)]
         let scene = scene.map { ["name": .string($0.name), "object": .string($0.object)] as JSON }
         return .report(
-            heading.adding("scene", scene).adding([
+            heading.adding("scene", scene).adding(JSON.completeness(leftOut)).adding([
                 "environment": layout.environment.json,
                 "status": .string(layout.status.spelling),
                 "views": .lines(layout.views.map { $0.json(in: layout.views, self.scene) }),

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutImport
 import SourceText
 
 /// The solution of one file: what every format of `solve` is a function of.
@@ -11,12 +12,33 @@ package struct SolvedFile: Sendable {
     package var layout: SolvedLayout
     /// The scene that it is, of a document.
     var scene: SceneName?
+    /// Of code: what the layout depends on and does not have.
+    var leftOut: [LeftOutStatement]?
 
-    package init(name: String, sources: SourceMap, layout: SolvedLayout, scene: SceneName? = nil) {
+    package init(
+        name: String, sources: SourceMap, layout: SolvedLayout, scene: SceneName? = nil,
+        leftOut: [LeftOutStatement]? = nil
+    ) {
         self.name = name
         self.sources = sources
         self.layout = layout
         self.scene = scene
+        self.leftOut = leftOut
+    }
+}
+
+extension JSON {
+    /// Whether code came over as a whole, and what did not.
+    static func completeness(_ leftOut: [LeftOutStatement]?) -> Members {
+        guard let leftOut else { return [:] }
+        let members: Members = ["complete": .boolean(leftOut.isEmpty)]
+        return leftOut.isEmpty ? members : members.adding("leftOut", .lines(leftOut.map { $0.json }))
+    }
+}
+
+extension LeftOutStatement {
+    fileprivate var json: JSON {
+        ["line": .count(line), "text": .string(text), "reason": .string(reason), "views": .texts(views)]
     }
 }
 

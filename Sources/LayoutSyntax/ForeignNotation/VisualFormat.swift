@@ -179,3 +179,14 @@ struct VisualFormat {
         }
     }
 }
+
+/// The constraints of a text in the Visual Format Language.
+///
+/// - Parameters:
+///   - superview: What its views are in.
+///   - meaning: The view or the number that a name stands for.
+package func visualFormatConstraints(
+    _ format: String, in superview: String, meaning: (String) -> String
+) -> [String] {
+    VisualFormat(format, in: superview, meaning: meaning).constraints
+}

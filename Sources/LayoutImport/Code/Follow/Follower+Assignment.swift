@@ -1,0 +1,189 @@
+import LayoutSyntax
+import SourceText
+
+// Assignments.
+extension Follower {
+    mutating func assign(
+        _ target: SwiftExpression, _ sign: String, _ expression: SwiftExpression, at span: Span
+    ) {
+        let typeName = sign == "=" ? typeName(of: target) : ""
+        var value = value(of: expression, expecting: typeName)
+        if sign != "=" {
+            value = result(of: String(sign.dropLast()), self.value(of: target), value, span)
+        }
+        assign(value, to: target, at: span)
+    }
+
+    /// The type of a variable that an assignment names, if the code says it.
+    private mutating func typeName(of target: SwiftExpression) -> String {
+        let receiver = name("self", target.span)
+        switch target.kind {
+        case .name(let name): return declaredVariable(name, of: receiver)?.0.declared.typeName ?? ""
+        case .member(let base, let name):
+            if case .name("self") = base.kind {
+                return declaredVariable(name, of: receiver)?.0.declared.typeName ?? ""
+            }
+            return name == "font" ? "UIFont" : ""
+        case _: return ""
+        }
+    }
+
+    mutating func assign(_ value: CodeValue, to target: SwiftExpression, at span: Span) {
+        switch target.kind {
+        case .name(let name): assign(value, toName: name, at: span)
+        case .member(let base, let name):
+            let isSuper = if case .name("super") = base.kind { true } else { false }
+            let owner = isSuper ? self.name("self", span) : self.value(of: base)
+            assign(value, toMember: name, of: owner, base, at: span)
+        case .element(let base, let arguments):
+            guard let key = arguments.first.map({ self.value(of: $0.value) }) else { return }
+            switch self.value(of: base) {
+            case .list(var items):
+                guard let index = number(key), index >= 0, index < Double(items.count) else { break }
+                items[Int(index)] = value
+                return assign(.list(items), to: base, at: span)
+            case .pairs(let pairs):
+                let others = pairs.filter { equality($0.key, key) != true }
+                return assign(.pairs(others + [(key, value)]), to: base, at: span)
+            case _: break
+            }
+            leaveOutUnread(value, span)
+        case _: leaveOutUnread(value, span)
+        }
+    }
+
+    private mutating func leaveOutUnread(_ value: CodeValue, _ span: Span) {
+        if !items(in: value).isEmpty { leaveOut(span, "its target is not known", [value]) }
+    }
+
+    private mutating func assign(_ value: CodeValue, toName name: String, at span: Span) {
+        if name == "_" { return }
+        var index: Int? = scope
+        while let place = index {
+            if objects[place].fields[name] != nil {
+                giveName(name, to: value)
+                return set(place, name, value, at: span)
+            }
+            index = objects[place].parent
+        }
+        let receiver = self.name("self", span)
+        if case .nothing = receiver { return }
+        assign(value, toMember: name, of: receiver, nil, at: span)
+    }
+
+    func declaredVariable(_ name: String, in lineage: [Int]) -> (CodeVariable, Int)? {
+        for type in lineage {
+            if let variable = program.types[type].variables[name] { return (variable, type) }
+        }
+        return nil
+    }
+
+    private mutating func declaredVariable(_ name: String, of base: CodeValue) -> (CodeVariable, Int)? {
+        declaredVariable(name, in: lineage(of: base))
+    }
+
+    private mutating func assign(
+        _ value: CodeValue, toMember name: String, of owner: CodeValue, _ base: SwiftExpression?,
+        at span: Span
+    ) {
+        switch owner {
+        case .object(let object): assign(value, toMember: name, ofObject: object, at: span)
+        case .fields(let type, let fields):
+            if type == "titleLabel", let button = fields.first?.value.object {
+                return setProperty(ofTitleOf: button, name, value, span)
+            }
+            guard let base else { return }
+            let changed = fields.filter { $0.label != name } + [CodeArgument(label: name, value: value)]
+            let order = fields.map { $0.label }
+            let sorted =
+                order.contains(name)
+                ? order.compactMap { label in changed.first { $0.label == label } } : changed
+            assign(.fields(type, sorted), to: base, at: span)
+        case .list(let values):
+            for value in values where value.object.map({ objects[$0].kind == .constraint }) ?? false {
+                leaveOut(span, "it cannot be read", [value])
+            }
+        case .chain(let chain):
+            for index in chain.constraints { setProperty(ofConstraint: index, name, value, span) }
+        case .type(let type):
+            if let variable = declaredVariable(name, in: [type])?.0, variable.isStatic {
+                _ = staticMember(type, name, span)
+                if let holder = statics["\(type).\(name)"] { set(holder, "value", value, at: span) }
+            }
+        case .unknown(let unknown):
+            let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
+            let isSilent = unknown.reason == "a layer has no constraints"
+            if isLayout && !isSilent || !items(in: value).isEmpty { leaveOut(span, unknown.reason, [value]) }
+        case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .pairs, .foreignType,
+            .function,
+            .closure, .method, .maker:
+            break
+        }
+    }
+
+    private mutating func setProperty(ofTitleOf button: Int, _ name: String, _ value: CodeValue, _ span: Span)
+    {
+        switch name {
+        case "font": set(button, "font", value, at: span)
+        case "text": set(button, "text", value, at: span)
+        case "numberOfLines":
+            if number(value) != 1 { leaveOut(span, "a button has one line here", [.object(button)]) }
+        case "lineBreakMode":
+            if value.symbol?.hasSuffix("Wrapping") ?? true {
+                leaveOut(span, "a button has one line here", [.object(button)])
+            }
+        case _: break
+        }
+    }
+
+    private mutating func assign(
+        _ value: CodeValue, toMember name: String, ofObject object: Int, at span: Span
+    ) {
+        if objects[object].kind == .constraint { return setProperty(ofConstraint: object, name, value, span) }
+        guard let (variable, type) = declaredVariable(name, of: .object(object)), !variable.isStatic else {
+            return assign(value, toForeignMember: name, of: object, at: span)
+        }
+        let adapted = adapted(value, variable.declared.typeName, span)
+        if !variable.isStored {
+            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
+                leaveOut(span, "'\(name)' is computed", [.object(object), value])
+            }
+            return
+        }
+        giveName(name, to: adapted, isProperty: true)
+        set(object, name, adapted, at: span)
+        guard let observer = variable.declared.observer, !isInInitializer(of: object),
+            callDepth < Self.callLimit
+        else { return }
+        let site = place(span)
+        _ = inContext(of: type, file: variable.file, receiver: .object(object)) {
+            $0.result(of: observer, site)
+        }
+    }
+
+    private func changesLayoutWhenSet(_ name: String) -> Bool { KitTables.layoutFields.contains(name) }
+
+    /// Observers do not run while an object is made.
+    private func isInInitializer(of object: Int) -> Bool { initializing.contains(object) }
+
+    private mutating func assign(
+        _ value: CodeValue, toForeignMember name: String, of object: Int, at span: Span
+    ) {
+        switch objects[object].kind {
+        case .view: setProperty(of: object, name, value, span)
+        case .controller:
+            if name == "view" {
+                set(object, "view", value, at: span)
+                return
+            }
+            set(object, name, value, at: span)
+            let isHarmless =
+                name.hasSuffix("elegate") || name.hasSuffix("ource")
+                || KitTables.harmlessProperties.contains(name)
+            if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
+                leaveOut(span, "'\(name)' is not known", [value])
+            }
+        case .guide, .record, .scope, .outside, .constraint: set(object, name, value, at: span)
+        }
+    }
+}

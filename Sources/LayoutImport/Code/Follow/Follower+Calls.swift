@@ -1,0 +1,478 @@
+import LayoutSyntax
+import SourceText
+
+// Calls.
+extension Follower {
+    mutating func call(
+        _ function: SwiftExpression, _ arguments: [SwiftArgument], _ typeName: String, _ span: Span
+    ) -> CodeValue {
+        switch function.kind {
+        case .name(let name): return call(name: name, arguments, span)
+        case .member(let base, let name):
+            if case .name("super") = base.kind { return callSuper(name, values(of: arguments), span) }
+            let receiver = value(of: base)
+            if case .nothing = receiver { return .nothing }
+            if case .list(let items) = receiver, Self.changingMethods.contains(name) {
+                let list = changed(items, name, values(of: arguments))
+                assign(list.map { .list($0) } ?? unknown("the list is not known", span), to: base, at: span)
+                return .nothing
+            }
+            if name == "init" { return callInitializer(of: receiver, values(of: arguments), span) }
+            return call(receiver, name, values(of: arguments), span)
+        case .implicit(let name):
+            let given = values(of: arguments)
+            return callImplicit(name, given, typeName, span)
+        case _:
+            let callee = value(of: function)
+            // `[UIView]()`
+            if arguments.isEmpty, case .list = callee { return .list([]) }
+            if arguments.isEmpty, case .pairs = callee { return .pairs([]) }
+            return apply(callee, values(of: arguments), span)
+                ?? unknownCall("", nil, values(of: arguments), span)
+        }
+    }
+
+    mutating func values(of arguments: [SwiftArgument]) -> [CodeArgument] {
+        arguments.map { CodeArgument(label: $0.label, value: value(of: $0.value)) }
+    }
+
+    /// A call of a name alone: a function, a type, or a method of `self`.
+    private mutating func call(name: String, _ arguments: [SwiftArgument], _ span: Span) -> CodeValue {
+        if let local = localFunction(name) { return call(local, values(of: arguments), span) }
+        let given = values(of: arguments)
+        let receiver = self.name("self", span)
+        if case .type(let type) = receiver, name == "Self" || name == "self" {
+            return make(type, given, span)
+        }
+        if let function = declaredFunction(name, of: receiver) { return call(function, given, span) }
+        if program.functions[name] == nil, let result = freeCall(name, given, span) { return result }
+        let callee = self.name(name, span)
+        switch callee {
+        case .unknown:
+            if let result = kitCall(receiver, name, given, span) { return result }
+            return unknownCall(name, isOfStranger(receiver) ? receiver : nil, given, span)
+        case .foreignType(let type): return make(foreign: type, given, span)
+        case _: return apply(callee, given, span) ?? unknownCall(name, nil, given, span)
+        }
+    }
+
+    private func localFunction(_ name: String) -> CodeFunction? {
+        var index: Int? = scope
+        while let place = index {
+            if case .function(let function)? = objects[place].fields[name]?.value { return function }
+            index = objects[place].parent
+        }
+        return nil
+    }
+
+    /// Whether an object has a class that inherits from one that no file declares.
+    private func isOfStranger(_ value: CodeValue) -> Bool {
+        guard let object = value.object, let type = objects[object].type else { return false }
+        return program.lineage(of: type).contains { ancestor in
+            let declared = program.types[ancestor]
+            guard declared.kind == .class, let parent = declared.inherited.first else { return false }
+            return !KitTables.isKitName(parent)
+                && program.type(parent, from: declared.outer, file: declared.file) == nil
+        }
+    }
+
+    /// A call of a value that can be called; `nil` for others.
+    mutating func apply(_ callee: CodeValue, _ arguments: [CodeArgument], _ span: Span) -> CodeValue? {
+        switch callee {
+        case .function(let function): return call(function, arguments, span)
+        case .closure(let closure): return call(closure, arguments.map { $0.value }, span)
+        case .type(let type): return make(type, arguments, span)
+        case .foreignType(let type): return make(foreign: type, arguments, span)
+        case .method(let receiver, let name): return call(receiver, name, arguments, span)
+        case .nothing: return .nothing
+        case .flag, .number, .text, .symbol, .object, .guide, .anchor, .screen, .list, .pairs, .fields,
+            .maker,
+            .chain, .unknown:
+            return nil
+        }
+    }
+
+    /// A call of a member.
+    mutating func call(
+        _ receiver: CodeValue, _ name: String, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue {
+        switch receiver {
+        case .unknown(let unknown): return unknownCall(name, nil, arguments, span, unknown.reason)
+        case .type(let type): return callStatic(type, name, arguments, span)
+        case .foreignType(let type):
+            if let extended = self.type(type), let member = staticMember(extended, name, span) {
+                return apply(member, arguments, span) ?? member
+            }
+            return foreignCall(type, name, arguments, span)
+        case _: break
+        }
+        if let function = declaredFunction(name, of: receiver) { return call(function, arguments, span) }
+        if let value = declaredMember(receiver, name, span), let result = apply(value, arguments, span) {
+            return result
+        }
+        return kitCall(receiver, name, arguments, span) ?? unknownCall(name, receiver, arguments, span)
+    }
+
+    private mutating func callStatic(
+        _ type: Int, _ name: String, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue {
+        guard let member = staticMember(type, name, span) else {
+            let base = program.strangers(of: type).first ?? program.types[type].name
+            return foreignCall(base, name, arguments, span)
+        }
+        if case .fields(let name, let fields) = member, name.hasPrefix(".") {
+            return .fields(name, arguments + fields)
+        }
+        return apply(member, arguments, span) ?? unknownCall(name, nil, arguments, span)
+    }
+
+    /// `.init(top: 1)` and `.systemFont(ofSize: 17)`
+    private mutating func callImplicit(
+        _ name: String, _ arguments: [CodeArgument], _ typeName: String, _ span: Span
+    ) -> CodeValue {
+        if let type = type(typeName), name != "init" || program.types[type].kind != .extension {
+            if name == "init" { return make(type, arguments, span) }
+            if staticMember(type, name, span) != nil { return callStatic(type, name, arguments, span) }
+        }
+        if name == "init", !typeName.isEmpty, typeName != "(" {
+            return make(foreign: typeName, arguments, span)
+        }
+        if let font = font(name, arguments, span) { return font }
+        if !typeName.isEmpty, typeName != "(" { return foreignCall(typeName, name, arguments, span) }
+        for type in ["UIFont", "UIColor"] {
+            guard let extended = self.type(type), let member = staticMember(extended, name, span) else {
+                continue
+            }
+            return apply(member, arguments, span) ?? member
+        }
+        return .fields(".\(name)", arguments)
+    }
+}
+
+// Functions and closures of the program.
+extension Follower {
+    /// Calls the function whose parameters fit best.
+    mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+        guard callDepth < Self.callLimit else {
+            leaveOut(span, "calls nest too deeply", arguments.map { $0.value } + [function.receiver])
+            return unknown("calls nest too deeply", span)
+        }
+        guard let (chosen, values) = choose(function.candidates, arguments, span) else {
+            return unknownCall(function.candidates[0].name, function.receiver, arguments, span)
+        }
+        called.insert(CodePlace(file: chosen.file, span: chosen.span))
+        let callFile = file
+        return inContext(
+            of: function.type, file: chosen.file, receiver: function.receiver, in: function.scope ?? 0
+        ) { follower in
+            for (parameter, value) in zip(chosen.parameters, values) {
+                let adapted = value.map { follower.adapted($0, parameter.typeName, span) }
+                let byDefault = parameter.value.map { follower.value(of: $0, expecting: parameter.typeName) }
+                let given =
+                    adapted ?? byDefault
+                    ?? follower.unknown("'\(parameter.name)' is given from outside", span)
+                follower.set(follower.scope, parameter.name, given, at: chosen.span)
+            }
+            return follower.result(of: chosen.body, CodePlace(file: callFile, span: span))
+        }
+    }
+
+    /// The function that takes the arguments, with a value for each parameter that gets one.
+    private func choose(
+        _ candidates: [SwiftFunction], _ arguments: [CodeArgument], _ span: Span
+    ) -> (SwiftFunction, [CodeValue?])? {
+        for candidate in candidates {
+            if let values = Self.match(arguments, candidate.parameters) { return (candidate, values) }
+        }
+        return nil
+    }
+
+    private static func match(
+        _ arguments: [CodeArgument], _ parameters: [SwiftFunction.Parameter]
+    ) -> [CodeValue?]? {
+        var rest = arguments[...]
+        var values: [CodeValue?] = []
+        for parameter in parameters {
+            guard let next = rest.first else {
+                if parameter.value == nil, !parameter.isVariadic { return nil }
+                values.append(parameter.isVariadic ? .list([]) : nil)
+                continue
+            }
+            var isClosure = false
+            if case .closure = next.value { isClosure = next.label.isEmpty }
+            if next.label == parameter.label
+                || isClosure && (parameter.typeName == "(" || parameters.count == 1)
+            {
+                rest.removeFirst()
+                guard parameter.isVariadic else {
+                    values.append(next.value)
+                    continue
+                }
+                var items = [next.value]
+                while let more = rest.first, more.label.isEmpty {
+                    items.append(rest.removeFirst().value); _ = more
+                }
+                values.append(.list(items))
+            } else if parameter.value != nil {
+                values.append(nil)
+            } else if parameter.isVariadic {
+                values.append(.list([]))
+            } else {
+                return nil
+            }
+        }
+        return rest.isEmpty ? values : nil
+    }
+
+    /// A value as one of a type: `.padding` may be a static member of it.
+    mutating func adapted(_ value: CodeValue, _ typeName: String, _ span: Span) -> CodeValue {
+        switch value {
+        case .symbol(let name): return implicit(name, typeName, span)
+        case .fields(let name, let fields) where name == ".init" && !typeName.isEmpty && typeName != "(":
+            if let type = type(typeName), program.types[type].kind != .extension {
+                return make(type, fields, span)
+            }
+            return make(foreign: typeName, fields, span)
+        case .fields(let name, let fields) where name.hasPrefix("."):
+            guard let type = type(typeName), !fields.contains(where: { $0.label == "type" }),
+                staticMember(type, String(name.dropFirst()), span) != nil
+            else { return value }
+            return callStatic(type, String(name.dropFirst()), fields, span)
+        case _: return value
+        }
+    }
+
+    mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ span: Span) -> CodeValue {
+        guard callDepth < Self.callLimit else {
+            leaveOut(span, "calls nest too deeply", arguments)
+            return unknown("calls nest too deeply", span)
+        }
+        let callPlace = place(span)
+        let outer = (scope, file)
+        scope = openScope(in: closure.scope)
+        file = objects[scope].file
+        defer { (scope, file) = outer }
+        var values = arguments
+        let names = closure.closure.parameters
+        if names.count > values.count, values.count == 1, case .fields(_, let fields) = values[0] {
+            values = fields.map { $0.value }
+        }
+        for (index, value) in values.enumerated() {
+            set(scope, "$\(index)", value, at: span)
+            if index < names.count, names[index] != "_" { set(scope, names[index], value, at: span) }
+        }
+        for name in names.dropFirst(values.count) where name != "_" {
+            set(scope, name, unknown("'\(name)' is given later", span), at: span)
+        }
+        return result(of: closure.closure.body, callPlace)
+    }
+
+    /// A call of a method of the class above.
+    private mutating func callSuper(_ name: String, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+        let receiver = self.name("self", span)
+        let all = lineage(of: receiver)
+        let own = objects[scope].type
+        let above = own.flatMap { all.firstIndex(of: $0) }.map { Array(all[($0 + 1)...]) } ?? []
+        let given = above.filter { program.types[$0].kind != .extension }
+        if let function = declaredFunction(name, in: given, receiver) {
+            return function.candidates.isEmpty ? .nothing : call(function, arguments, span)
+        }
+        if let own, let stranger = program.types[own].inherited.first, !KitTables.isKitName(stranger),
+            self.type(stranger) == nil, given.isEmpty
+        {
+            leaveOut(
+                CodePlace(file: program.types[own].file, span: program.types[own].span),
+                "'\(stranger)' is in no file given", touchesLayout: false)
+        }
+        return .nothing
+    }
+
+    /// A call that is not understood: it is told where views are involved, also in what a closure does.
+    @discardableResult
+    mutating func unknownCall(
+        _ name: String, _ receiver: CodeValue?, _ arguments: [CodeArgument], _ span: Span,
+        _ why: String? = nil
+    ) -> CodeValue {
+        let reason = why ?? (name.isEmpty ? "it calls unknown code" : "unknown function '\(name)'")
+        let isHarmless = KitTables.harmlessMethods.contains(name)
+        let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
+        for argument in arguments { runLater(argument.value, later, span) }
+        if isHarmless { return unknown(reason, span) }
+        let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
+        let views = values.flatMap { items(in: $0) }
+        if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
+            leaveOut(place(span), reason, Set(views))
+        }
+        return unknown(reason, span)
+    }
+
+    /// Whether an argument is the controller itself or only somebody to tell of what happens.
+    private func isPassedOn(_ argument: CodeArgument) -> Bool {
+        guard let object = argument.value.object else { return false }
+        let labels = ["target", "delegate", "dataSource", "sender", "owner", "context", "presenter", "from"]
+        return labels.contains(argument.label) || object == root && objects[object].kind == .controller
+    }
+
+    /// Tells what a closure would do of which nobody knows when it runs.
+    mutating func runLater(_ value: CodeValue, _ reason: String, _ span: Span) {
+        guard case .closure(let closure) = value else { return }
+        let branch = speculate { follower in
+            let unknown = follower.unknown("it is given later", span)
+            _ = follower.call(closure, [unknown], span)
+            return .next
+        }
+        leaveOut(branch, reason, at: span)
+    }
+}
+
+// Instances.
+extension Follower {
+    func isView(_ type: Int) -> Bool {
+        guard program.types[type].kind == .class || program.types[type].kind == .extension else {
+            return false
+        }
+        let names = program.strangers(of: type) + [program.types[type].name]
+        return names.contains { KitTables.isViewName($0) } && !isController(type)
+    }
+
+    func isController(_ type: Int) -> Bool {
+        guard program.types[type].kind == .class || program.types[type].kind == .extension else {
+            return false
+        }
+        let names = program.strangers(of: type)
+        return names.contains { KitTables.isControllerName($0) }
+            || names.isEmpty && KitTables.isControllerName(program.types[type].name)
+    }
+
+    /// An instance of a type of the program, initialised with arguments.
+    mutating func make(_ type: Int, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+        let declared = program.types[type]
+        if declared.kind == .extension { return make(foreign: declared.name, arguments, span) }
+        if declared.kind == .enumeration || declared.kind == .protocol {
+            return unknown("its value is not known", span)
+        }
+        guard callDepth < Self.callLimit else { return unknown("calls nest too deeply", span) }
+        let kind: CodeObject.Kind = isController(type) ? .controller : isView(type) ? .view : .record
+        let object = add(kind, declared.name, type: type, at: span)
+        initialize(object, arguments, span)
+        return .object(object)
+    }
+
+    /// Gives an object its initial values and runs the initialiser that fits.
+    mutating func initialize(_ object: Int, _ arguments: [CodeArgument], _ span: Span) {
+        setInitialValues(of: object, span)
+        let receiver = CodeValue.object(object)
+        let isStructure = objects[object].kind == .record
+        guard let function = declaredFunction("init", of: receiver) else {
+            guard isStructure else { return initializeByClass(object, arguments, span) }
+            for argument in arguments {
+                let typeName = variable(argument.label, of: object)?.declared.typeName ?? ""
+                set(object, argument.label, adapted(argument.value, typeName, span), at: span)
+            }
+            return
+        }
+        let usable = function.candidates.filter { candidate in
+            !candidate.parameters.contains { $0.label == "coder" || $0.label == "aDecoder" }
+        }
+        if usable.isEmpty { return initializeByClass(object, arguments, span) }
+        if choose(usable, arguments, span) != nil {
+            callInit(
+                CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
+                arguments, span)
+            return
+        }
+        // `View()` calls `init(frame:)`; for others nothing is known of what they are given.
+        let usual = usable.first { ["frame", "style", "nibName"].contains($0.parameters.first?.label ?? "") }
+        let chosen = usual ?? usable.first { $0.modifiers.contains("convenience") } ?? usable[0]
+        let given = chosen.parameters.map { parameter in
+            CodeArgument(
+                label: parameter.label,
+                value: arguments.first { $0.label == parameter.label }?.value
+                    ?? parameterValue(parameter, span))
+        }
+        callInit(
+            CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
+            span)
+        if usual != nil { initializeByClass(object, arguments, span) }
+    }
+
+    private mutating func callInit(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) {
+        initializing.append(function.receiver.object ?? -1)
+        _ = call(function, arguments, span)
+        initializing.removeLast()
+    }
+
+    /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.
+    mutating func parameterValue(_ parameter: SwiftFunction.Parameter, _ span: Span) -> CodeValue {
+        let isView =
+            type(parameter.typeName).map { self.isView($0) } ?? KitTables.isViewName(parameter.typeName)
+        guard isView, !parameter.isVariadic, let view = makeObject(parameter.typeName, at: span) else {
+            return unknown("'\(parameter.name)' is given from outside", span)
+        }
+        giveName(parameter.name, to: view)
+        return view
+    }
+
+    private mutating func initializeByClass(_ object: Int, _ arguments: [CodeArgument], _ span: Span) {
+        guard objects[object].kind == .view else { return }
+        configure(object, kitClass(of: object), arguments, span)
+    }
+
+    private mutating func variable(_ name: String, of object: Int) -> CodeVariable? {
+        for type in lineage(of: .object(object)) {
+            if let variable = program.types[type].variables[name] { return variable }
+        }
+        return nil
+    }
+
+    private mutating func setInitialValues(of object: Int, _ span: Span) {
+        for type in lineage(of: .object(object)).reversed() {
+            for name in program.types[type].variableOrder {
+                guard let variable = program.types[type].variables[name], variable.isStored,
+                    !variable.isStatic,
+                    !variable.declared.modifiers.contains("lazy"), variable.declared.value != nil
+                else { continue }
+                callDepth += 1
+                let value = inContext(of: type, file: variable.file, receiver: nil) {
+                    $0.initialValue(of: variable)
+                }
+                callDepth -= 1
+                giveName(name, to: value, isProperty: true)
+                set(object, name, value, at: variable.declared.span)
+            }
+        }
+    }
+
+    /// `Type.init(...)`, or `self.init(...)` in another initialiser.
+    private mutating func callInitializer(
+        of receiver: CodeValue, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue {
+        switch receiver {
+        case .type(let type): return make(type, arguments, span)
+        case .foreignType(let type): return make(foreign: type, arguments, span)
+        case .object:
+            guard let function = declaredFunction("init", of: receiver) else { return .nothing }
+            let usable = function.candidates.filter { $0.parameters.first?.label != "coder" }
+            guard !usable.isEmpty, choose(usable, arguments, span) != nil else { return .nothing }
+            return call(
+                CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
+                arguments, span)
+        case _: return unknown("its value is not known", span)
+        }
+    }
+
+    /// A view, a controller or a guide of a class by its name; `nil` for other classes.
+    mutating func makeObject(_ className: String, at span: Span, _ arguments: [CodeArgument] = [])
+        -> CodeValue?
+    {
+        if let type = type(className), program.types[type].kind != .extension {
+            return isView(type) || isController(type) ? make(type, arguments, span) : nil
+        }
+        if className == "UILayoutGuide" { return .object(add(.guide, className, at: span)) }
+        if KitTables.isControllerName(className) { return .object(add(.controller, className, at: span)) }
+        guard KitTables.isViewName(className) else { return nil }
+        let view = add(.view, className, at: span)
+        configure(view, className, arguments, span)
+        return .object(view)
+    }
+}

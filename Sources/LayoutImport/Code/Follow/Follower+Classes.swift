@@ -1,0 +1,255 @@
+import LayoutSyntax
+import SourceText
+
+/// A class that was followed from its initialiser to the last method that UIKit calls.
+struct FollowedClass {
+    let follower: Follower
+    /// The view that is laid out.
+    let root: Int
+    let isController: Bool
+    let notRun: [CodeNotRun]
+}
+
+/// A function that nothing calls and that would change the layout.
+struct CodeNotRun {
+    let title: String
+    let place: CodePlace
+    /// The places of the changes.
+    let changes: [CodePlace]
+}
+
+extension Follower {
+    private static let lifeCycle = [
+        "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
+        "updateViewConstraints",
+        "updateConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
+        "viewDidAppear", "didMoveToSuperview", "didMoveToWindow",
+    ]
+
+    /// Overrides that no superclass calls while a screen is shown for the first time.
+    private static let laterMethods: Set<String> = [
+        "prepareForReuse", "viewWillDisappear", "viewDidDisappear", "becomeFirstResponder",
+        "resignFirstResponder", "invalidateIntrinsicContentSize", "tintColorDidChange", "removeFromSuperview",
+        "didReceiveMemoryWarning", "deinit", "setUp", "tearDown", "updateTraitsIfNeeded", "tearDownWithError",
+        "setUpWithError", "traitCollectionDidChange",
+    ]
+
+    /// Follows a class of the program as UIKit would use it.
+    static func follow(
+        _ type: Int, of program: CodeProgram, file: Int, steps: Int, outlets: [CodeOutlet] = []
+    ) -> FollowedClass {
+        var follower = Follower(program, file: file, steps: steps)
+        let span = program.types[type].span
+        let isController = follower.isController(type)
+        let name = program.types[type].name
+        follower.root = follower.add(isController ? .controller : .view, name, type: type, at: span)
+        follower.initialize(follower.root, [], span)
+        for outlet in outlets { follower.bind(outlet, to: follower.root, span) }
+        let root = isController ? follower.view(of: follower.root, span) : follower.root
+        follower.runLifeCycle(of: follower.root, lifeCycle, span)
+        follower.runOverrides(span)
+        if !follower.hasLayout(root), outlets.isEmpty { follower.runEntries(span) }
+        follower.runLifeCycleOfViews(in: root, span)
+        let notRun = follower.findNotRun(span)
+        follower.tellUnreadableMembers()
+        let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
+        return FollowedClass(follower: follower, root: shown, isController: isController, notRun: notRun)
+    }
+
+    /// The types of the program that declare the class of an object, without extensions of classes of UIKit.
+    private mutating func ownTypes(of object: Int) -> [Int] {
+        lineage(of: .object(object)).filter { type in
+            program.types[type].kind == .class
+                || program.types[type].kind == .extension && type == objects[object].type
+        }
+    }
+
+    /// Calls methods by their names, each once, as far as the class has them.
+    mutating func runLifeCycle(of object: Int, _ names: [String], _ span: Span) {
+        for name in names {
+            guard let function = declaredFunction(name, in: ownTypes(of: object), .object(object)) else {
+                continue
+            }
+            let arguments = function.candidates[0].parameters.map { parameter in
+                CodeArgument(
+                    label: parameter.label, value: unknown("'\(parameter.name)' is given later", span))
+            }
+            if arguments.count > 1 { continue }
+            if name == "viewWillAppear", !isFirst(name, function) { continue }
+            _ = call(function, arguments, span)
+        }
+    }
+
+    private func isFirst(_ name: String, _ function: CodeFunction) -> Bool { !function.candidates.isEmpty }
+
+    /// Overrides without parameters that a superclass calls which no file declares.
+    private mutating func runOverrides(_ span: Span) {
+        let receiver = CodeValue.object(root)
+        for type in ownTypes(of: root) {
+            for function in program.types[type].functionOrder {
+                guard function.modifiers.contains("override"), function.parameters.isEmpty,
+                    !Self.lifeCycle.contains(function.name), !Self.laterMethods.contains(function.name),
+                    !isCalled(function)
+                else { continue }
+                let candidate = CodeFunction(
+                    candidates: [function], receiver: receiver, type: type, scope: nil)
+                _ = call(candidate, [], span)
+            }
+        }
+    }
+
+    private func isCalled(_ function: SwiftFunction) -> Bool {
+        called.contains(CodePlace(file: function.file, span: function.span))
+    }
+
+    private static let setUpWords = [
+        "set", "build", "lay", "add", "make", "create", "configure", "install", "prepare", "init", "style",
+        "define",
+        "compose", "constrain", "apply", "place", "arrange", "initialize", "embed", "render", "common", "pin",
+    ]
+
+    /// Whether anything is in a view, or a constraint is active.
+    private func hasLayout(_ root: Int) -> Bool {
+        !(field(root, "subviews")?.list ?? []).isEmpty
+            || objects.indices.contains {
+                objects[$0].constraint != nil && field($0, "isActive")?.flag == true
+            }
+    }
+
+    /// Where nothing that UIKit calls makes a layout, others call the class from outside: its functions without parameters that
+    /// none of its own calls, or that take only a view to be in.
+    private mutating func runEntries(_ span: Span) {
+        let receiver = CodeValue.object(root)
+        let entries = ownTypes(of: root).flatMap { type in
+            program.types[type].functionOrder.filter { function in
+                !isCalled(function) && function.name != "init" && function.name != "deinit"
+                    && !function.modifiers.contains("static")
+                    && function.parameters.allSatisfy { KitTables.isViewName($0.typeName) || $0.value != nil }
+            }.map { (type, $0) }
+        }
+        let making = entries.filter { type, function in
+            let saved = (leftOut, told, called)
+            let branch = speculate { follower in
+                follower.callEntry(function, of: type, receiver, span)
+                return .next
+            }
+            (leftOut, told, called) = saved
+            return changesLayout(branch)
+        }
+        let named = making.filter { entry in Self.setUpWords.contains { entry.1.name.hasPrefix($0) } }
+        for (type, function) in named.isEmpty ? Array(making.prefix(1)) : named where !isCalled(function) {
+            callEntry(function, of: type, receiver, span)
+        }
+    }
+
+    private mutating func callEntry(
+        _ function: SwiftFunction, of type: Int, _ receiver: CodeValue, _ span: Span
+    ) {
+        let arguments = function.parameters.filter { $0.value == nil }.map { parameter in
+            CodeArgument(
+                label: parameter.label,
+                value: objects[root].kind == .controller ? .object(view(of: root, span)) : receiver)
+        }
+        _ = call(
+            CodeFunction(candidates: [function], receiver: receiver, type: type, scope: nil), arguments, span)
+    }
+
+    /// What UIKit calls of the views of the program that are in the layout.
+    private mutating func runLifeCycleOfViews(in root: Int, _ span: Span) {
+        var open = field(root, "subviews")?.list ?? []
+        var count = 0
+        while let next = open.popLast(), count < 500 {
+            count += 1
+            guard let view = next.object else { continue }
+            if objects[view].type != nil {
+                runLifeCycle(of: view, ["didMoveToSuperview", "updateConstraints", "layoutSubviews"], span)
+            }
+            open += field(view, "subviews")?.list ?? []
+        }
+    }
+
+    /// The functions and observers that nothing has called, as far as they would change the layout.
+    private mutating func findNotRun(_ span: Span) -> [CodeNotRun] {
+        var found: [CodeNotRun] = []
+        let calledBefore = called
+        var calledByOthers: Set<CodePlace> = []
+        let receiver = CodeValue.object(root)
+        let isInitialised = called.contains { place in
+            program.types[objects[root].type ?? 0].functions["init"]?.contains {
+                $0.file == place.file && $0.span == place.span
+            } ?? false
+        }
+        for type in ownTypes(of: root) {
+            for function in program.types[type].functionOrder {
+                let place = CodePlace(file: function.file, span: function.span)
+                if calledBefore.contains(place) || function.name == "init" && isInitialised { continue }
+                if function.parameters.first?.label == "coder" || function.name == "deinit" { continue }
+                let values = function.parameters.map { parameter in
+                    CodeArgument(
+                        label: parameter.label, value: unknown("'\(parameter.name)' is given later", span))
+                }
+                let candidate = CodeFunction(
+                    candidates: [function],
+                    receiver: function.modifiers.contains("static") ? .type(type) : receiver, type: type,
+                    scope: nil)
+                let changes = changes { _ = $0.call(candidate, values, span) }
+                for other in called where other != place && !calledBefore.contains(other) {
+                    calledByOthers.insert(other)
+                }
+                called = calledBefore
+                if !changes.isEmpty {
+                    found.append(CodeNotRun(title: function.title, place: place, changes: changes))
+                }
+            }
+            for name in program.types[type].variableOrder {
+                guard let variable = program.types[type].variables[name],
+                    let observer = variable.declared.observer
+                else { continue }
+                let site = place(span)
+                let changes = changes { follower in
+                    _ = follower.inContext(of: type, file: variable.file, receiver: receiver) {
+                        $0.result(of: observer, site)
+                    }
+                }
+                called = calledBefore
+                if !changes.isEmpty {
+                    found.append(CodeNotRun(title: "\(name).didSet", place: variable.place, changes: changes))
+                }
+            }
+        }
+        return found.filter { !calledByOthers.contains($0.place) }
+    }
+
+    /// The places of what a body would change.
+    private mutating func changes(_ body: (inout Follower) -> Void) -> [CodePlace] {
+        let saved = (leftOut, told, assumptions)
+        let before = objects.count
+        let branch = speculate { follower in
+            body(&follower)
+            return .next
+        }
+        let toldInside = leftOut[saved.0.count...].filter { left in left.views.contains { $0 < before } }
+        (leftOut, told, assumptions) = saved
+        var places: Set<CodePlace> = []
+        for location in branch.order where isLayout(location) {
+            let isConstraint = objects[location.object].kind == .constraint
+            let isNew = location.object >= before
+            if let field = branch.values[location], isConstraint || !isNew || location.field != "superview" {
+                places.insert(isConstraint && isNew ? objects[location.object].place : field.place)
+            }
+        }
+        for left in toldInside where left.touchesLayout { places.insert(left.place) }
+        return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
+    }
+
+    private mutating func tellUnreadableMembers() {
+        for type in ownTypes(of: root) {
+            for place in program.types[type].unreadable {
+                leaveOut(place, "this code cannot be read", touchesLayout: true)
+            }
+        }
+        for (note, changes) in assumptions where layoutChanges > changes {
+            leaveOut(note.place, note.reason, touchesLayout: false)
+        }
+    }
+}

@@ -1,0 +1,358 @@
+import LayoutSyntax
+import SourceText
+
+// What names mean.
+extension Follower {
+    /// - Parameter quietly: Whether nothing may be made or run to find it out.
+    mutating func name(_ name: String, _ span: Span, quietly: Bool = false) -> CodeValue {
+        var index: Int? = scope
+        while let place = index {
+            if let field = objects[place].fields[name] { return field.value }
+            index = objects[place].parent
+        }
+        let type = objects[scope].type
+        if name == "self" || name == "Self" { return type.map { .type($0) } ?? .nothing }
+        let receiver = self.name("self", span)
+        if quietly {
+            return receiver.object.flatMap { field($0, name) } ?? unknown("'\(name)' is not known", span)
+        }
+        if let value = declaredMember(receiver, name, span) { return value }
+        if let value = kitMember(receiver, name, span) { return value }
+        var outer = type
+        while let type = outer {
+            if let value = staticMember(type, name, span) { return value }
+            outer = program.types[type].outer
+        }
+        if let value = globalValue(name, span) { return value }
+        if let type = self.type(name), program.types[type].kind != .extension { return .type(type) }
+        if let first = name.utf8.first, first >= 0x41, first <= 0x5A { return .foreignType(name) }
+        return unknown("'\(name)' is in no file given", span)
+    }
+
+    private mutating func globalValue(_ name: String, _ span: Span) -> CodeValue? {
+        if let variables = program.variables[name] {
+            let variable = variables.first { $0.file == file } ?? variables[0]
+            return staticValue(variable, type: nil, key: "\(variable.file) \(name)", span)
+        }
+        return program.functions[name].map {
+            .function(CodeFunction(candidates: $0, receiver: .nothing, type: nil, scope: nil))
+        }
+    }
+
+    /// A member of a type itself: a constant, a case, a function or a type in it.
+    mutating func staticMember(_ type: Int, _ name: String, _ span: Span) -> CodeValue? {
+        for ancestor in lineage(of: type) {
+            if let variable = program.types[ancestor].variables[name], variable.isStatic {
+                return staticValue(variable, type: ancestor, key: "\(ancestor).\(name)", span)
+            }
+            if let raw = program.types[ancestor].cases[name] {
+                return enumerationCase(ancestor, name, raw, span)
+            }
+            if let functions = program.types[ancestor].functions[name] {
+                return .function(
+                    CodeFunction(candidates: functions, receiver: .type(type), type: ancestor, scope: nil))
+            }
+            if let nested = program.types[ancestor].nested[name] { return .type(nested) }
+        }
+        return nil
+    }
+
+    private mutating func enumerationCase(
+        _ type: Int, _ name: String, _ raw: SwiftExpression?, _ span: Span
+    ) -> CodeValue {
+        var fields: [CodeArgument] = []
+        if let raw {
+            let value = inContext(of: type, file: program.types[type].file, receiver: nil) {
+                $0.value(of: raw)
+            }
+            fields.append(CodeArgument(label: "rawValue", value: value))
+        }
+        fields.append(CodeArgument(label: "type", value: .type(type)))
+        return .fields(".\(name)", fields)
+    }
+
+    /// The value of a static or a global variable, which is computed once.
+    private mutating func staticValue(_ variable: CodeVariable, type: Int?, key: String, _ span: Span)
+        -> CodeValue
+    {
+        if let holder = statics[key], let value = field(holder, "value") { return value }
+        let holder = statics[key] ?? add(.record, "", at: span)
+        statics[key] = holder
+        set(holder, "value", unknown("'\(variable.declared.name)' needs itself", span), at: span)
+        let site = place(span)
+        let value = inContext(of: type, file: variable.file, receiver: type.map { .type($0) }) { follower in
+            if let getter = variable.declared.getter { return follower.result(of: getter, site) }
+            guard let expression = variable.declared.value else {
+                return follower.unknown("'\(variable.declared.name)' is set elsewhere", span)
+            }
+            return follower.value(of: expression, expecting: variable.declared.typeName)
+        }
+        giveName(variable.declared.name, to: value, isProperty: true)
+        set(holder, "value", value, at: span)
+        return value
+    }
+
+    /// Follows something as code of a type.
+    mutating func inContext<Result>(
+        of type: Int?, file: Int, receiver: CodeValue?, in parent: Int = 0,
+        _ body: (inout Follower) -> Result
+    ) -> Result {
+        let outer = (scope, self.file)
+        let index = add(.scope, "", type: type)
+        objects[index].parent = parent
+        objects[index].file = file
+        scope = index
+        self.file = file
+        if let receiver { set(index, "self", receiver, at: Span(0, 0)) }
+        defer { (scope, self.file) = outer }
+        return body(&self)
+    }
+
+    /// What a body returns, or the value of its only expression.
+    mutating func result(of body: [SwiftStatement], _ site: CodePlace) -> CodeValue {
+        let span = site.span
+        guard callDepth < Self.callLimit else { return unknown("calls nest too deeply", span) }
+        callDepth += 1
+        callSites.append(site)
+        alternatives.append([])
+        defer {
+            callDepth -= 1
+            callSites.removeLast()
+        }
+        if body.count == 1, case .expression(let expression) = body[0].kind {
+            alternatives.removeLast()
+            return value(of: expression)
+        }
+        let flow = run(body[...])
+        let others = alternatives.removeLast()
+        guard case .returned(let value) = flow else { return .nothing }
+        let isSure = others.allSatisfy { other in
+            if case .nothing = other { return true }
+            return other.isSame(as: value)
+        }
+        return isSure ? value : unknown("it depends on a condition", span)
+    }
+
+}
+
+// Members of objects.
+extension Follower {
+    /// The types whose members an object has, the nearest first: of the program, and extensions of classes of UIKit.
+    mutating func lineage(of value: CodeValue) -> [Int] {
+        switch value {
+        case .object(let index):
+            return lineage(ofClass: objects[index].className, type: objects[index].type, index)
+        case .type(let type): return lineage(of: type)
+        case .number:
+            return extensions(of: ["CGFloat", "Double", "Int", "BinaryInteger", "BinaryFloatingPoint"])
+        case .text: return extensions(of: ["String", "StringProtocol"])
+        case .list: return extensions(of: ["Array", "Sequence", "Collection"])
+        case .anchor:
+            return extensions(of: [
+                "NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor",
+            ])
+        case .guide: return extensions(of: ["UILayoutGuide"])
+        case .fields(let name, let fields):
+            if name.hasPrefix("."), case .type(let type)? = fields.last?.value { return lineage(of: type) }
+            return extensions(of: [name])
+        case .flag, .nothing, .symbol, .screen, .pairs, .foreignType, .function, .closure, .method, .maker,
+            .chain, .unknown:
+            return []
+        }
+    }
+
+    mutating func lineage(of type: Int) -> [Int] {
+        let key = "#\(type)"
+        if let known = lineages[key] { return known }
+        let found = program.lineage(of: type)
+        lineages[key] = found
+        return found
+    }
+
+    private mutating func lineage(ofClass name: String, type: Int?, _ object: Int) -> [Int] {
+        let key = type.map { "\($0)" } ?? name
+        if let known = lineages[key] { return known }
+        var found = type.map { program.lineage(of: $0) } ?? []
+        let bases: [String] =
+            switch objects[object].kind {
+            case .view: KitTables.ancestors(ofView: kitClass(of: object))
+            case .controller: ["UIViewController", "UIResponder", "NSObject"]
+            case .guide: ["UILayoutGuide"]
+            case .constraint: ["NSLayoutConstraint"]
+            case .record, .scope, .outside: []
+            }
+        for type in extensions(of: [name] + bases) where !found.contains(type) { found.append(type) }
+        lineages[key] = found
+        return found
+    }
+
+    private func extensions(of names: [String]) -> [Int] {
+        names.compactMap { program.type($0, from: nil, file: mainFile) }
+    }
+
+    /// The class of UIKit that a view is of; its own class where none is known.
+    func kitClass(of view: Int) -> String {
+        let object = objects[view]
+        guard let type = object.type else { return object.className }
+        let strangers = program.strangers(of: type)
+        return strangers.first { KitTables.viewType($0) != nil } ?? strangers.first ?? object.className
+    }
+
+    /// The value of a member that the program declares; `nil` where it declares none.
+    mutating func declaredMember(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue? {
+        if let object = base.object, let field = objects[object].fields[name],
+            objects[object].kind != .constraint, !KitTables.layoutFields.contains(name)
+        {
+            return field.value
+        }
+        if case .type(let type) = base { return staticMember(type, name, span) }
+        for type in lineage(of: base) {
+            if let variable = program.types[type].variables[name], !variable.isStatic {
+                return value(of: variable, in: type, base, span)
+            }
+            if let functions = program.types[type].functions[name] {
+                return .function(CodeFunction(candidates: functions, receiver: base, type: type, scope: nil))
+            }
+        }
+        return nil
+    }
+
+    func hasField(_ object: Int, _ name: String) -> Bool { objects[object].fields[name] != nil }
+
+    private mutating func value(of variable: CodeVariable, in type: Int, _ base: CodeValue, _ span: Span)
+        -> CodeValue
+    {
+        let declared = variable.declared
+        if let getter = declared.getter {
+            let site = place(span)
+            return inContext(of: type, file: variable.file, receiver: base) { $0.result(of: getter, site) }
+        }
+        guard let object = base.object else { return unknown("'\(declared.name)' is not known", span) }
+        if let field = objects[object].fields[declared.name] { return field.value }
+        set(object, declared.name, unknown("'\(declared.name)' needs itself", span), at: span)
+        lazyDepth += 1
+        let value = inContext(of: type, file: variable.file, receiver: base) { $0.initialValue(of: variable) }
+        lazyDepth -= 1
+        giveName(declared.name, to: value, isProperty: true)
+        set(object, declared.name, value, at: declared.span)
+        return value
+    }
+
+    /// What a stored property has before anything is assigned to it.
+    mutating func initialValue(of variable: CodeVariable) -> CodeValue {
+        let declared = variable.declared
+        if let expression = declared.value { return value(of: expression, expecting: declared.typeName) }
+        let isPrivate = declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
+        let isOutlet = declared.modifiers.contains("@IBOutlet")
+        if isOutlet,
+            KitTables.isViewName(declared.typeName) || type(declared.typeName).map({ isView($0) }) ?? false
+        {
+            let view = makeObject(declared.typeName, at: declared.span)
+            return view ?? unknown("'\(declared.name)' is an outlet", declared.span)
+        }
+        if declared.isOptional, !isOutlet, isPrivate || KitTables.isKitName(declared.typeName) {
+            return .nothing
+        }
+        return unknown("'\(declared.name)' is set from outside", declared.span)
+    }
+
+    func declaredFunction(_ name: String, in lineage: [Int], _ receiver: CodeValue) -> CodeFunction? {
+        for type in lineage {
+            if let functions = program.types[type].functions[name] {
+                return CodeFunction(candidates: functions, receiver: receiver, type: type, scope: nil)
+            }
+        }
+        return nil
+    }
+
+    mutating func declaredFunction(_ name: String, of base: CodeValue) -> CodeFunction? {
+        declaredFunction(name, in: lineage(of: base), base)
+    }
+}
+
+// Members of all values.
+extension Follower {
+    mutating func member(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue {
+        if name == "self" { return base }
+        switch base {
+        case .unknown, .nothing: return base
+        case .foreignType(let type): return foreignMember(type, name, span)
+        case _: break
+        }
+        if let value = declaredMember(base, name, span) { return value }
+        if let value = kitMember(base, name, span) { return value }
+        return unknown("'\(base.symbol.map { "\($0)." } ?? "")\(name)' is in no file given", span)
+    }
+
+    /// A member of a class that no file declares.
+    mutating func foreignMember(_ type: String, _ name: String, _ span: Span) -> CodeValue {
+        if let extended = self.type(type), let value = staticMember(extended, name, span) { return value }
+        if let value = KitTables.screen(type, name) { return value }
+        if let first = name.utf8.first, first >= 0x41, first <= 0x5A {
+            return .foreignType("\(type).\(name)")
+        }
+        switch name {
+        case "noIntrinsicMetric": return .number(-1)
+        case "infinity", "greatestFiniteMagnitude", "max": return unknown("it is not a finite number", span)
+        case _: break
+        }
+        return KitTables.isKitName(type)
+            ? .symbol(name) : unknown("'\(type).\(name)' is in no file given", span)
+    }
+
+    /// A member that UIKit, SnapKit or the standard library has; `nil` where there is none such.
+    mutating func kitMember(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue? {
+        switch base {
+        case .object(let index): return kitMember(ofObject: index, name, span)
+        case .guide(let view, let guide): return guideMember(CodeItem(object: view, guide: guide), name)
+        case .maker(let item, let attributes):
+            if name == "target" { return base }
+            return SnapKit.attributes[name].map { .maker(item, attributes + $0) }
+        case .chain(let chain):
+            if name == "layoutConstraints" { return .list(chain.constraints.map { .object($0) }) }
+            return name == "constraint" ? base : nil
+        case .list(let values): return listMember(values, name)
+        case .pairs(let pairs):
+            switch name {
+            case "count": return .number(Double(pairs.count))
+            case "isEmpty": return .flag(pairs.isEmpty)
+            case "values": return .list(pairs.map { $0.value })
+            case "keys": return .list(pairs.map { $0.key })
+            case _: return nil
+            }
+        case .fields(let type, let fields): return fieldMember(type, fields, name)
+        case .number: return ["rawValue", "doubleValue", "cgFloat", "CGFloat"].contains(name) ? base : nil
+        case .text(let text):
+            if name.hasPrefix("locali") { return base }
+            if name == "isEmpty" { return .flag(text.isEmpty) }
+            return name == "count" ? .number(Double(text.count)) : nil
+        case .symbol(let symbol):
+            return name == "rawValue" ? KitTables.priorities[symbol].map { .number($0) } : nil
+        case .type, .anchor, .nothing, .flag, .screen, .foreignType, .function, .closure, .method, .unknown:
+            return nil
+        }
+    }
+
+    private func listMember(_ values: [CodeValue], _ name: String) -> CodeValue? {
+        switch name {
+        case "count": .number(Double(values.count))
+        case "isEmpty": .flag(values.isEmpty)
+        case "first": values.first ?? .nothing
+        case "last": values.last ?? .nothing
+        case "indices": .list(values.indices.map { .number(Double($0)) })
+        case _: nil
+        }
+    }
+
+    private func fieldMember(_ type: String, _ fields: [CodeArgument], _ name: String) -> CodeValue? {
+        if let field = fields.first(where: { $0.label == name }) { return field.value }
+        if let index = Int(name), fields.indices.contains(index) { return fields[index].value }
+        switch (type, name) {
+        case (_, "width"), (_, "height"), (_, "size"), (_, "origin"):
+            guard type.hasSuffix("CGRect") else { return nil }
+            let parts = name == "size" ? ["width", "height"] : name == "origin" ? ["x", "y"] : [name]
+            return .fields(name == "size" ? "CGSize" : "CGPoint", fields.filter { parts.contains($0.label) })
+        case _: return nil
+        }
+    }
+}

@@ -1,0 +1,410 @@
+import LayoutSyntax
+import SourceText
+
+// Statements.
+extension Follower {
+    /// Follows statements in the scope that is open.
+    mutating func run(_ statements: ArraySlice<SwiftStatement>) -> CodeFlow {
+        for statement in statements {
+            guard case .function(let function) = statement.kind else { continue }
+            let value = CodeFunction(
+                candidates: [function], receiver: name("self", Span(0, 0), quietly: true),
+                type: objects[scope].type, scope: scope)
+            set(scope, function.name, .function(value), at: statement.span)
+        }
+        for index in statements.indices {
+            guard step(), depth < Self.depthLimit else { return .next }
+            depth += 1
+            let (flow, isAtEnd) = run(statements[index], rest: statements[(index + 1)...])
+            depth -= 1
+            if isAtEnd || !flow.isNext { return flow }
+        }
+        return .next
+    }
+
+    mutating func run(_ statements: [SwiftStatement]) -> CodeFlow { run(statements[...]) }
+
+    /// Follows statements in a scope of their own.
+    mutating func runInside(_ statements: [SwiftStatement], scope inner: Int? = nil) -> CodeFlow {
+        let outer = scope
+        scope = inner ?? openScope()
+        defer { scope = outer }
+        return run(statements[...])
+    }
+
+    /// A scope in the one that is open.
+    mutating func openScope(in parent: Int? = nil) -> Int {
+        let parent = parent ?? scope
+        let index = add(.scope, "", type: objects[parent].type)
+        objects[index].parent = parent
+        objects[index].file = objects[parent].file
+        return index
+    }
+
+    /// - Returns: How the statement ends, and whether the rest of its block has been followed with it.
+    private mutating func run(
+        _ statement: SwiftStatement, rest: ArraySlice<SwiftStatement>
+    ) -> (CodeFlow, Bool) {
+        switch statement.kind {
+        case .expression(let expression):
+            let value = self.value(of: expression)
+            if case .unknown(let unknown) = value, unknown.reason == Self.leavesFunction {
+                return (.jump("throw"), false)
+            }
+        case .variables(let variables): for variable in variables { declare(variable) }
+        case .names(let names, let expression):
+            bind(names, to: value(of: expression), at: statement.span)
+        case .assignment(let target, let sign, let expression):
+            assign(target, sign, expression, at: statement.span)
+        case .conditional(let conditions, let body, let other):
+            return conditional(conditions, body, other, rest, at: statement.span)
+        case .guarded(let conditions, let body):
+            switch decide(conditions) {
+            case true?: return (.next, false)
+            case false?: return (runInside(body), false)
+            case nil:
+                return choose(
+                    [CodeAlternative(body: body), CodeAlternative(body: [])], rest,
+                    dependence(on: conditions), at: statement.span)
+            }
+        case .selection(let subject, let cases):
+            return select(subject, cases, rest, at: statement.span)
+        case .loop(let pattern, let list, let body):
+            return (loop(pattern, value(of: list), body, at: statement.span), false)
+        case .repetition(let body): repeatUnknown(body, at: statement.span)
+        case .block(let body): return (runInside(body), false)
+        case .returned(let expression):
+            return (.returned(expression.map { value(of: $0) } ?? .nothing), false)
+        case .jump(let word): return (word == "fallthrough" ? .next : .jump(word), false)
+        case .unreadable: leaveOutIfTouching(statement.span)
+        case .function, .type, .cases, .nothing: break
+        }
+        return (.next, false)
+    }
+
+    /// What `fatalError()` returns.
+    static let leavesFunction = "the function ends here"
+
+    private mutating func declare(_ variable: SwiftVariable) {
+        var value = CodeValue.nothing
+        if let expression = variable.value {
+            value = self.value(of: expression, expecting: variable.typeName)
+        } else if !variable.isOptional {
+            value = unknown("'\(variable.name)' has no value yet", variable.span)
+        }
+        giveName(variable.name, to: value)
+        set(scope, variable.name, value, at: variable.span)
+    }
+
+    private mutating func bind(_ names: [String], to value: CodeValue, at span: Span) {
+        var parts: [CodeValue] = []
+        if case .fields(_, let fields) = value { parts = fields.map { $0.value } }
+        for (index, name) in names.enumerated() where name != "_" {
+            let part = index < parts.count ? parts[index] : unknown("'\(name)' is not known", span)
+            giveName(name, to: part)
+            set(scope, name, part, at: span)
+        }
+    }
+
+    /// Calls a view as the code does: by its property, or by the first constant that it is given to.
+    mutating func giveName(_ name: String, to value: CodeValue, isProperty: Bool = false) {
+        switch value {
+        case .object(let index):
+            guard objects[index].name.isEmpty || isProperty && !objects[index].isNamedByProperty else {
+                return
+            }
+            objects[index].name = name
+            objects[index].isNamedByProperty = isProperty
+        case .list(let values) where isProperty:
+            for value in values where value.object.map({ objects[$0].name.isEmpty }) ?? false {
+                giveName(name, to: value)
+            }
+        case _: break
+        }
+    }
+
+    /// Whether a piece of code that cannot be read is about a view, a guide or a constraint.
+    mutating func leaveOutIfTouching(_ span: Span) {
+        let tokens = SwiftLexer.tokens(of: program.files[file].source.bytes, in: span)
+        var views: Set<Int> = []
+        var isAboutLayout = false
+        for token in tokens where token.kind == .word {
+            if token.spelling.hasSuffix("Anchor") || KitTables.layoutWords.contains(token.spelling) {
+                isAboutLayout = true
+            }
+            let value = name(token.spelling, token.span, quietly: true)
+            views.formUnion(items(in: value))
+        }
+        if isAboutLayout || !views.isEmpty {
+            leaveOut(place(span), "this code cannot be read", views)
+        }
+    }
+}
+
+/// One of several ways that a body can go.
+struct CodeAlternative {
+    let body: [SwiftStatement]
+    /// With what its condition binds.
+    var scope: Int?
+    /// Whether `break` ends it and nothing around it: in `switch`.
+    var endsAtBreak = false
+}
+
+// Conditions and branches.
+extension Follower {
+    /// Whether all conditions hold; what they bind is bound in the scope that is open.
+    private mutating func decide(_ conditions: [SwiftCondition]) -> Bool? {
+        var result: Bool? = true
+        for condition in conditions {
+            var holds: Bool?
+            switch condition {
+            case .test(let expression): holds = value(of: expression).flag
+            case .bind(let name, let expression):
+                let value = self.value(of: expression)
+                set(scope, name, value, at: expression.span)
+                if !value.isUnknown {
+                    if case .nothing = value { holds = false } else { holds = true }
+                }
+            case .match(let pattern, let expression):
+                holds = matches(pattern, value(of: expression))
+            }
+            if holds == false { return false }
+            if holds == nil { result = nil }
+        }
+        return result
+    }
+
+    /// The conditions in words: *it depends on 'isWide'*.
+    private func dependence(on conditions: [SwiftCondition]) -> String {
+        guard let first = conditions.first else { return "it depends on more" }
+        let span =
+            switch first {
+            case .test(let expression), .bind(_, let expression), .match(_, let expression): expression.span
+            }
+        return dependence(on: span)
+    }
+
+    private func dependence(on span: Span) -> String { "it depends on '\(excerpt(span, limit: 40))'" }
+
+    /// The code at a place on one line.
+    func excerpt(_ span: Span, limit: Int) -> String {
+        let text = ViewNames.foldingBlanks(program.files[file].source.text(span))
+        return text.count > limit ? text.prefix(limit - 1) + "…" : text
+    }
+
+    private mutating func conditional(
+        _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ other: [SwiftStatement],
+        _ rest: ArraySlice<SwiftStatement>, at span: Span
+    ) -> (CodeFlow, Bool) {
+        let outer = scope
+        let inner = openScope()
+        scope = inner
+        let decision = decide(conditions)
+        scope = outer
+        switch decision {
+        case true?: return (runInside(body, scope: inner), false)
+        case false?: return (runInside(other), false)
+        case nil:
+            let alternatives = [CodeAlternative(body: body, scope: inner), CodeAlternative(body: other)]
+            return choose(alternatives, rest, dependence(on: conditions), at: span)
+        }
+    }
+
+    /// Follows all ways of which it is not known which one is gone, and does what all of them do. One that leaves the
+    /// function and does nothing else is taken not to be gone.
+    private mutating func choose(
+        _ ways: [CodeAlternative], _ rest: ArraySlice<SwiftStatement>, _ reason: String, at span: Span
+    ) -> (CodeFlow, Bool) {
+        var branches = ways.map { way in speculate { $0.run(way) } }
+        let going = branches.indices.filter { branches[$0].flow.isNext }
+        if going.count == branches.count {
+            join(branches, reason, at: span)
+            return (.next, false)
+        }
+        if going.isEmpty {
+            join(branches, reason, at: span)
+            return (joined(branches.map { $0.flow }, reason, at: span), true)
+        }
+        let leaving = branches.indices.filter { !branches[$0].flow.isNext }
+        if going.count == 1, !leaving.contains(where: { changesLayout(branches[$0]) }) {
+            for index in leaving {
+                if case .returned(let value) = branches[index].flow, !alternatives.isEmpty {
+                    alternatives[alternatives.count - 1].append(value)
+                }
+            }
+            let note = CodeLeftOut(
+                place: place(headOf(span)), reason: "taken to go on", views: [], touchesLayout: false)
+            assumptions.append((note, layoutChanges))
+            return (run(ways[going[0]]), false)
+        }
+        for index in going {
+            branches[index] = speculate { follower in
+                let flow = follower.run(ways[index])
+                return flow.isNext ? follower.run(rest) : flow
+            }
+        }
+        join(branches, reason, at: span)
+        return (joined(branches.map { $0.flow }, reason, at: span), true)
+    }
+
+    /// The first line of a statement.
+    private func headOf(_ span: Span) -> Span {
+        let bytes = program.files[file].source.bytes[Int(span.start)..<Int(span.end)]
+        guard let end = bytes.firstIndex(of: 0x0A) else { return span }
+        return Span(span.start, Int32(end))
+    }
+
+    private func joined(_ flows: [CodeFlow], _ reason: String, at span: Span) -> CodeFlow {
+        var values: [CodeValue] = []
+        for flow in flows {
+            switch flow {
+            case .next: values.append(.nothing)
+            case .returned(let value): values.append(value)
+            case .jump(let word): if word != "throw" { return flow }
+            }
+        }
+        guard let first = values.first else { return .jump("throw") }
+        return .returned(values.allSatisfy { $0.isSame(as: first) } ? first : unknown(reason, span))
+    }
+
+    private mutating func select(
+        _ subject: SwiftExpression, _ cases: [SwiftCase], _ rest: ArraySlice<SwiftStatement>, at span: Span
+    ) -> (CodeFlow, Bool) {
+        let value = self.value(of: subject)
+        var ways: [CodeAlternative] = []
+        for item in cases {
+            let outer = scope
+            let inner = openScope()
+            scope = inner
+            var holds: Bool? = item.patterns.isEmpty ? true : false
+            for pattern in item.patterns where holds == false {
+                holds = matches(pattern, value)
+            }
+            scope = outer
+            if item.hasCondition, holds == true { holds = nil }
+            if holds == false { continue }
+            ways.append(CodeAlternative(body: item.body, scope: inner, endsAtBreak: true))
+            if holds == true { break }
+        }
+        if ways.isEmpty { return (.next, false) }
+        return ways.count == 1
+            ? (run(ways[0]), false) : choose(ways, rest, dependence(on: subject.span), at: span)
+    }
+
+    private mutating func run(_ way: CodeAlternative) -> CodeFlow {
+        let flow = runInside(way.body, scope: way.scope)
+        if way.endsAtBreak, case .jump("break") = flow { return .next }
+        return flow
+    }
+
+    /// Whether a value is what a pattern says, whose names are bound.
+    private mutating func matches(_ pattern: SwiftExpression, _ value: CodeValue) -> Bool? {
+        switch pattern.kind {
+        case .binding(let inner):
+            if case .name(let name) = inner.kind {
+                set(scope, name, value, at: pattern.span)
+                return true
+            }
+            bindUnknown(pattern)
+            return matches(inner, value)
+        case .name("_"): return true
+        case .call(let function, let arguments):
+            guard case .implicit(let name) = function.kind, case .fields(let given, let fields) = value,
+                given.hasPrefix(".")
+            else {
+                bindUnknown(pattern)
+                if case .implicit(let name) = function.kind, let symbol = value.symbol, symbol != name {
+                    return false
+                }
+                return nil
+            }
+            if given != ".\(name)" { return false }
+            for (argument, field) in zip(arguments, fields) { _ = matches(argument.value, field.value) }
+            return true
+        case .implicit(let name):
+            if case .fields(let given, _) = value, given.hasPrefix(".") { return given == ".\(name)" }
+            if let symbol = value.symbol { return symbol == name }
+            if name == "none", case .nothing = value { return true }
+            return nil
+        case _:
+            bindUnknown(pattern)
+            return equality(self.value(of: pattern), value)
+        }
+    }
+
+    private mutating func bindUnknown(_ pattern: SwiftExpression) {
+        for name in pattern.boundNames {
+            set(scope, name, unknown("'\(name)' is not known", pattern.span), at: pattern.span)
+        }
+    }
+}
+
+// Loops.
+extension Follower {
+    private mutating func loop(
+        _ pattern: SwiftExpression, _ list: CodeValue, _ body: [SwiftStatement], at span: Span
+    ) -> CodeFlow {
+        var values: [CodeValue]
+        switch list {
+        case .list(let items): values = items
+        case .pairs(let pairs):
+            values = pairs.map {
+                .fields(
+                    "",
+                    [
+                        CodeArgument(label: "key", value: $0.key),
+                        CodeArgument(label: "value", value: $0.value),
+                    ])
+            }
+        case .nothing: return .next
+        case _:
+            let branch = speculate { follower in
+                let inner = follower.openScope()
+                let outer = follower.scope
+                follower.scope = inner
+                follower.bindUnknown(pattern)
+                follower.scope = outer
+                return follower.runInside(body, scope: inner)
+            }
+            leaveOut(branch, "a loop over unknown values", at: span)
+            return .next
+        }
+        for value in values {
+            guard step() else { return .next }
+            let inner = openScope()
+            let outer = scope
+            scope = inner
+            bind(pattern, to: value)
+            scope = outer
+            let flow = runInside(body, scope: inner)
+            switch flow {
+            case .next, .jump("continue"): continue
+            case .jump("break"): return .next
+            case .jump, .returned: return flow
+            }
+        }
+        return .next
+    }
+
+    private mutating func bind(_ pattern: SwiftExpression, to value: CodeValue) {
+        switch pattern.kind {
+        case .binding(let inner): bind(inner, to: value)
+        case .name(let name): if name != "_" { set(scope, name, value, at: pattern.span) }
+        case .tuple(let parts):
+            var values: [CodeValue] = []
+            if case .fields(_, let fields) = value { values = fields.map { $0.value } }
+            for (index, part) in parts.enumerated() {
+                bind(
+                    part.value,
+                    to: index < values.count ? values[index] : unknown("the value is not known", pattern.span)
+                )
+            }
+        case _: bindUnknown(pattern)
+        }
+    }
+
+    private mutating func repeatUnknown(_ body: [SwiftStatement], at span: Span) {
+        let branch = speculate { $0.runInside(body) }
+        leaveOut(branch, "a loop of unknown length", at: span)
+    }
+}

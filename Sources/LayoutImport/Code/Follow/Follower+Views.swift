@@ -1,0 +1,391 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// Members of views, controllers and constraints as UIKit has them.
+extension Follower {
+    mutating func kitMember(ofObject index: Int, _ name: String, _ span: Span) -> CodeValue? {
+        switch objects[index].kind {
+        case .view: return viewMember(index, name, span)
+        case .controller: return controllerMember(index, name, span)
+        case .guide:
+            if name == "owningView" { return field(index, "superview") ?? .nothing }
+            return guideMember(CodeItem(object: index), name)
+        case .constraint:
+            switch name {
+            case "constant", "priority": return field(index, name)
+            case "isActive": return field(index, name) ?? .flag(false)
+            case "firstItem": return objects[index].constraint.map { value(of: $0.first) }
+            case "secondItem": return objects[index].constraint?.second.map { value(of: $0.item) } ?? .nothing
+            case _: return nil
+            }
+        case .outside: return guideMember(CodeItem(object: index), name)
+        case .record, .scope: return nil
+        }
+    }
+
+    func value(of item: CodeItem) -> CodeValue {
+        item.guide.map { .guide(item.object, $0) } ?? .object(item.object)
+    }
+
+    /// Anchors, and what SnapKit adds.
+    func guideMember(_ item: CodeItem, _ name: String) -> CodeValue? {
+        if let attribute = KitTables.attribute(ofAnchor: name) { return .anchor(item, [attribute]) }
+        if name == "snp" { return .maker(item, []) }
+        if name == "owningView" { return .object(item.object) }
+        return nil
+    }
+
+    private mutating func viewMember(_ view: Int, _ name: String, _ span: Span) -> CodeValue? {
+        if let value = guideMember(CodeItem(object: view), name) { return value }
+        if KitTables.guides.contains(name), let guide = ForeignNotation.guide(name) {
+            return .guide(view, guide)
+        }
+        let kitClass = kitClass(of: view)
+        switch name {
+        case "superview":
+            if let superview = field(view, "superview") { return superview }
+            return view == root ? .object(outside(span)) : .nothing
+        case "subviews", "arrangedSubviews": return field(view, name) ?? .list([])
+        case "contentView"
+        where kitClass.hasSuffix("Cell") || kitClass.hasSuffix("EffectView")
+            || kitClass.hasSuffix("HeaderFooterView") || kitClass.hasSuffix("ReusableView"):
+            return .object(view)
+        case "titleLabel" where viewType(of: view) == .button:
+            return .fields("titleLabel", [CodeArgument(label: "button", value: .object(view))])
+        case "isHidden": return field(view, name) ?? .flag(false)
+        case "layer", "traitCollection", "window", "safeAreaInsets", "imageView", "textLabel",
+            "detailTextLabel",
+            "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
+            "intrinsicContentSize",
+            "frame", "bounds", "center", "tag", "alpha", "inputView", "inputAccessoryView", "backgroundView",
+            "selectedBackgroundView", "accessoryView":
+            if name == "layer" { return unknown("a layer has no constraints", span) }
+            return field(view, name) ?? unknown("'\(name)' is not known", span)
+        case "configuration": return field(view, name) ?? unknown("the configuration is not known", span)
+        case "addSubview", "addArrangedSubview", "removeFromSuperview": return .method(.object(view), name)
+        case _: return field(view, name)
+        }
+    }
+
+    /// What the root of the layout is in.
+    private mutating func outside(_ span: Span) -> Int {
+        if let known = objects.firstIndex(where: { $0.kind == .outside }) { return known }
+        return add(.outside, "", at: span)
+    }
+
+    private mutating func controllerMember(_ controller: Int, _ name: String, _ span: Span) -> CodeValue? {
+        switch name {
+        case "view", "viewIfLoaded": return .object(view(of: controller, span))
+        case "topLayoutGuide", "bottomLayoutGuide":
+            return ForeignNotation.guide(name).map { .guide(view(of: controller, span), $0) }
+        case "tableView", "collectionView":
+            return kitSuperclass(
+                of: controller, [name == "tableView" ? "UITableViewController" : "UICollectionViewController"]
+            )
+                ? .object(view(of: controller, span)) : nil
+        case "navigationItem", "navigationController", "tabBarController", "traitCollection", "parent",
+            "presentingViewController", "presentedViewController", "splitViewController", "children",
+            "childViewControllers", "title", "transitionCoordinator", "tabBarItem", "storyboard":
+            return field(controller, name) ?? unknown("'\(name)' is not known", span)
+        case _: return nil
+        }
+    }
+
+    private func kitSuperclass(of object: Int, _ names: [String]) -> Bool {
+        guard let type = objects[object].type else { return false }
+        return program.strangers(of: type).contains { names.contains($0) }
+    }
+
+    /// The view of a controller, which is loaded the first time.
+    mutating func view(of controller: Int, _ span: Span) -> Int {
+        if let view = field(controller, "view")?.object { return view }
+        let view = add(.view, "UIView", at: span)
+        objects[view].name = objects[controller].name
+        set(controller, "view", .object(view), at: span)
+        if controller != root, objects[controller].type != nil, callDepth < Self.callLimit {
+            runLifeCycle(of: controller, ["loadView", "viewDidLoad"], span)
+        }
+        return field(controller, "view")?.object ?? view
+    }
+
+    /// The type that a view has in a layout.
+    func viewType(of view: Int) -> ViewType {
+        if objects[view].kind == .guide { return .layoutGuide }
+        let name = kitClass(of: view)
+        return KitTables.viewType(name) ?? KitTables.likelyType(name)
+    }
+
+    func item(_ value: CodeValue) -> CodeItem? {
+        switch value {
+        case .object(let index):
+            return objects[index].kind == .view || objects[index].kind == .guide
+                || objects[index].kind == .outside
+                ? CodeItem(object: index) : nil
+        case .guide(let view, let guide): return CodeItem(object: view, guide: guide)
+        case .maker(let item, let attributes): return attributes.isEmpty ? item : nil
+        case _: return nil
+        }
+    }
+
+    /// The view that an item is in.
+    func superview(of item: CodeItem) -> CodeItem? {
+        if item.guide != nil { return CodeItem(object: item.object) }
+        return field(item.object, "superview")?.object.map { CodeItem(object: $0) }
+    }
+}
+
+// What changes views.
+extension Follower {
+    /// Puts a view into another, at the end or at an index.
+    mutating func insert(
+        _ value: CodeValue, into parent: Int, at index: Int? = nil, isArranged: Bool = false, _ span: Span
+    ) {
+        switch value {
+        case .list(let values):
+            for value in values { insert(value, into: parent, isArranged: isArranged, span) }
+        case .object(let child) where objects[child].kind == .controller:
+            leaveOut(span, "a controller is no view", [.object(parent)])
+        case .object(let child) where objects[child].kind == .view || objects[child].kind == .guide:
+            guard child != parent, !isInside(parent, child) else { return }
+            if field(child, "superview")?.object != parent || isArranged { removeFromSuperview(child, span) }
+            set(child, "superview", .object(parent), at: span)
+            for key in isArranged ? ["subviews", "arrangedSubviews"] : ["subviews"] {
+                var children = field(parent, key)?.list ?? []
+                if children.contains(where: { $0.object == child }) { continue }
+                children.insert(value, at: min(index ?? children.count, children.count))
+                set(parent, key, .list(children), at: span)
+            }
+        case .nothing: break
+        case .unknown(let unknown): leaveOut(span, unknown.reason, [.object(parent)])
+        case _: leaveOut(span, "an unknown view is added", [.object(parent)])
+        }
+    }
+
+    private func isInside(_ view: Int, _ other: Int) -> Bool {
+        var next: Int? = view
+        var count = 0
+        while let current = next, count < 1000 {
+            if current == other { return true }
+            next = field(current, "superview")?.object
+            count += 1
+        }
+        return false
+    }
+
+    mutating func removeFromSuperview(_ view: Int, _ span: Span) {
+        guard let parent = field(view, "superview")?.object else { return }
+        for key in ["subviews", "arrangedSubviews"] {
+            guard let children = field(parent, key)?.list else { continue }
+            let others = children.filter { $0.object != view }
+            if others.count < children.count { set(parent, key, .list(others), at: span) }
+        }
+        set(view, "superview", .nothing, at: span)
+    }
+
+    /// What the call says that makes a view of UIKit.
+    mutating func configure(_ view: Int, _ kitClass: String, _ arguments: [CodeArgument], _ span: Span) {
+        let type = viewType(of: view)
+        let isSystem = arguments.contains { $0.label == "type" && $0.value.symbol == "system" }
+        let hasConfiguration = arguments.contains { $0.label == "configuration" }
+        if type == .button, !isSystem, !hasConfiguration {
+            // The title of a custom button is larger.
+            set(view, "font", .fields("UIFont", [CodeArgument(label: "size", value: .number(18))]), at: span)
+        }
+        for argument in arguments {
+            switch argument.label {
+            case "arrangedSubviews": insert(argument.value, into: view, isArranged: true, span)
+            case "items":
+                guard let items = argument.value.list else { continue }
+                let titles = items.compactMap { item in if case .text(let text) = item { text } else { nil } }
+                let isKnown = titles.count == items.count
+                set(
+                    view, "text",
+                    isKnown ? .text(titles.joined(separator: "|")) : unknown("a title is not known", span),
+                    at: span)
+            case "configuration": setProperty(of: view, "configuration", argument.value, span)
+            case "image": setProperty(of: view, "image", argument.value, span)
+            case "frame":
+                if case .symbol = argument.value { continue }
+                set(view, "frame", argument.value, at: span)
+            case _:
+                if !items(in: argument.value).isEmpty { insert(argument.value, into: view, span) }
+            }
+        }
+    }
+
+    /// What an assignment to a property of a view does that its class does not declare.
+    mutating func setProperty(of view: Int, _ name: String, _ value: CodeValue, _ span: Span) {
+        switch name {
+        case "translatesAutoresizingMaskIntoConstraints", "superview", "subviews": break
+        case "directionalLayoutMargins": set(view, "layoutMargins", value, at: span)
+        case "axis", "alignment", "distribution":
+            set(view, name, value, at: span)
+        case "attributedText", "attributedTitle":
+            if case .fields("NSAttributedString", let fields) = value, let text = fields.first?.value {
+                set(view, "text", text, at: span)
+            } else {
+                set(view, "text", unknown("an attributed text is not known", span), at: span)
+            }
+        case "title":
+            set(view, "text", value, at: span)
+        case "configuration": setConfiguration(of: view, value, span)
+        case "image": set(view, "image", value, at: span)
+        case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
+        case _ where KitTables.toldProperties.contains(name):
+            leaveOut(span, "no layout can say '\(name)'", [.object(view), value])
+        case _:
+            set(view, name, value, at: span)
+            let views = items(in: value)
+            let isHarmless =
+                name.hasSuffix("elegate") || name.hasSuffix("ource") || name.hasPrefix("accessib")
+                || KitTables.harmlessProperties.contains(name)
+            if !views.isEmpty, !isHarmless {
+                leaveOut(span, "'\(name)' is not known", [.object(view), value])
+            }
+        }
+    }
+
+    private mutating func setConfiguration(of view: Int, _ value: CodeValue, _ span: Span) {
+        set(view, "configuration", value, at: span)
+        guard case .fields("UIButton.Configuration", let fields) = value else {
+            if !value.isUnknown { return }
+            return set(view, "text", unknown("the configuration is not known", span), at: span)
+        }
+        if let style = fields.first(where: { $0.label == "style" }) {
+            set(view, "style", style.value, at: span)
+        }
+        set(view, "font", .nothing, at: span)
+        for field in fields.reversed() where field.label == "title" {
+            set(view, "text", field.value, at: span)
+        }
+    }
+}
+
+// What makes and changes constraints.
+extension Follower {
+    /// Makes a constraint that is not active.
+    mutating func makeConstraint(_ constraint: CodeConstraint, constant: CodeValue, at span: Span) -> Int {
+        let index = add(.constraint, "NSLayoutConstraint", at: span)
+        objects[index].constraint = constraint
+        objects[index].fields["constant"] = CodeField(value: constant, place: place(span))
+        objects[index].fields["priority"] = CodeField(
+            value: blockPriority ?? .number(1000), place: place(span))
+        return index
+    }
+
+    /// Activates or deactivates all constraints in a value.
+    mutating func activate(_ value: CodeValue, _ isActive: Bool, _ span: Span) {
+        switch value {
+        case .object(let index) where objects[index].kind == .constraint:
+            set(index, "isActive", .flag(isActive), at: span)
+        case .list(let values): for value in values { activate(value, isActive, span) }
+        case .pairs(let pairs): for pair in pairs { activate(pair.value, isActive, span) }
+        case .chain(let chain): for index in chain.constraints { activate(.object(index), isActive, span) }
+        case .nothing: break
+        case .unknown(let unknown): if !told.contains(unknown.place) { leaveOut(span, unknown.reason) }
+        case _: leaveOut(span, "the constraints are not known", [value])
+        }
+    }
+
+    mutating func setProperty(ofConstraint index: Int, _ name: String, _ value: CodeValue, _ span: Span) {
+        switch name {
+        case "isActive":
+            switch value {
+            case .flag(let flag): activate(.object(index), flag, span)
+            case .unknown(let unknown): leaveOut(span, unknown.reason, [.object(index)])
+            case _: leaveOut(span, "its activity is not known", [.object(index)])
+            }
+        case "constant", "priority": set(index, name, value, at: span)
+        case _: break
+        }
+    }
+
+    /// `anchor.constraint(equalTo: other, multiplier: 2, constant: 8)`
+    mutating func anchorConstraint(
+        _ item: CodeItem, _ attribute: Attribute, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue? {
+        guard let target = arguments.first,
+            target.label.hasPrefix("equalTo") || target.label.contains("ThanOrEqualTo")
+        else { return nil }
+        let relation: RelationSign =
+            target.label.hasPrefix("equal")
+            ? .equal : target.label.hasPrefix("less") ? .lessThanOrEqual : .greaterThanOrEqual
+        let factor = arguments.first { $0.label == "multiplier" }.map { number($0.value, span) } ?? 1
+        var constant = arguments.first { $0.label == "constant" }?.value ?? .number(0)
+        if target.label.hasSuffix("Constant") {
+            return constantConstraint(
+                CodeItem(object: item.object, guide: item.guide), attribute, relation, target.value, span)
+        }
+        guard case .anchor(let other, let attributes) = target.value, let otherAttribute = attributes.first
+        else {
+            return leftOutConstraint(target.value, item, "the other anchor is not known", span)
+        }
+        guard let factor else {
+            return leftOutConstraint(
+                arguments.first { $0.label == "multiplier" }?.value ?? .nothing, item,
+                "the multiplier is not known", span)
+        }
+        var constraint = CodeConstraint(
+            first: item, attribute: attribute, relation: relation, second: (other, otherAttribute))
+        if target.label.contains("SystemSpacing") {
+            constraint.isStandard = factor == 1
+            constant = .number(8 * max(0, factor))
+        } else {
+            constraint.factor = factor
+        }
+        return .object(makeConstraint(constraint, constant: constant, at: span))
+    }
+
+    private mutating func leftOutConstraint(
+        _ value: CodeValue, _ item: CodeItem, _ reason: String, _ span: Span
+    ) -> CodeValue {
+        var why = reason
+        if case .unknown(let unknown) = value { why = unknown.reason }
+        leaveOut(span, why, [.object(item.object), value])
+        return unknown(why, span)
+    }
+
+    /// A size that is a number, or a part of the screen's.
+    mutating func constantConstraint(
+        _ item: CodeItem, _ attribute: Attribute, _ relation: RelationSign, _ value: CodeValue, _ span: Span
+    ) -> CodeValue {
+        var constraint = CodeConstraint(first: item, attribute: attribute, relation: relation, second: nil)
+        if case .screen(let length, let factor, let constant) = value {
+            constraint = CodeConstraint(
+                first: item, attribute: attribute, relation: relation,
+                second: (CodeItem(object: root, guide: .screen), length), factor: factor)
+            return .object(makeConstraint(constraint, constant: .number(constant), at: span))
+        }
+        return .object(makeConstraint(constraint, constant: value, at: span))
+    }
+
+    /// `NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, ...)`
+    mutating func itemConstraint(_ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+        let attributes = arguments.filter { $0.label == "attribute" }.map { $0.value.symbol ?? "" }
+        func argument(_ label: String) -> CodeValue {
+            arguments.first { $0.label == label }?.value ?? .nothing
+        }
+        guard let first = item(argument("item")), let attribute = KitTables.attribute(attributes.first ?? ""),
+            let relation = argument("relatedBy").symbol.flatMap({ RelationSign(codeName: $0) })
+        else {
+            leaveOut(span, "its item is not known", [argument("item"), argument("toItem")])
+            return unknown("its item is not known", span)
+        }
+        let constant = arguments.first { $0.label == "constant" }?.value ?? .number(0)
+        if case .nothing = argument("toItem") {
+            return constantConstraint(first, attribute, relation, constant, span)
+        }
+        guard let second = item(argument("toItem")), let other = KitTables.attribute(attributes.last ?? "")
+        else {
+            return leftOutConstraint(argument("toItem"), first, "its second item is not known", span)
+        }
+        let multiplier = arguments.first { $0.label == "multiplier" }?.value ?? .number(1)
+        guard let factor = number(multiplier, span) else {
+            return leftOutConstraint(multiplier, first, "the multiplier is not known", span)
+        }
+        let constraint = CodeConstraint(
+            first: first, attribute: attribute, relation: relation, second: (second, other), factor: factor)
+        return .object(makeConstraint(constraint, constant: constant, at: span))
+    }
+}

@@ -1,0 +1,265 @@
+import LayoutSyntax
+import SourceText
+
+/// Follows the code of a class as far as it is known: calls, branches, loops, and what they do to views and constraints.
+struct Follower {
+    let program: CodeProgram
+    /// The file of which layouts are made.
+    let mainFile: Int
+    var objects: [CodeObject] = []
+    /// The old values of what has changed, to go back to before a branch.
+    private var journal: [CodeChange] = []
+    var leftOut: [CodeLeftOut] = []
+    /// The places in `leftOut`.
+    var told: Set<CodePlace> = []
+    /// How many branches are followed that are taken back, and how many lazy values are made.
+    private var branchDepth = 0
+    var lazyDepth = 0
+    /// What the functions that are open return where a condition that is taken to hold does not.
+    var alternatives: [[CodeValue]] = []
+    /// What was taken for granted, and how many changes of the layout there were before.
+    var assumptions: [(leftOut: CodeLeftOut, changes: Int)] = []
+    /// How often views and constraints have changed.
+    var layoutChanges = 0
+    private(set) var steps = 0
+    private let stepLimit: Int
+    /// How many calls, and how many expressions and statements are open.
+    var callDepth = 0
+    var depth = 0
+    /// The places of the calls that are open.
+    var callSites: [CodePlace] = []
+    /// The functions that were called, by file and place.
+    var called: Set<CodePlace> = []
+    var file: Int
+    /// What names mean at this place.
+    var scope = 0
+    /// Values of static members, by type and name.
+    var statics: [String: Int] = [:]
+    var lineages: [String: [Int]] = [:]
+    /// The controller or the view that is laid out.
+    var root = 0
+    /// The views and constraints of a document, by the outlets that lead to them.
+    var boundOutlets: [String: Int] = [:]
+    /// The objects whose initialisers run.
+    var initializing: [Int] = []
+    /// The priority of constraints that a block makes.
+    var blockPriority: CodeValue?
+
+    static let callLimit = 16
+    static let depthLimit = 300
+
+    init(_ program: CodeProgram, file: Int, steps: Int) {
+        self.program = program
+        mainFile = file
+        self.file = file
+        stepLimit = steps
+        scope = add(.scope, "")
+    }
+
+    var isExhausted: Bool { steps >= stepLimit }
+
+    /// Counts a step; `false` where there are no more.
+    mutating func step() -> Bool {
+        steps += 1
+        return steps < stepLimit
+    }
+
+    func place(_ span: Span) -> CodePlace { CodePlace(file: file, span: span) }
+
+    func unknown(_ reason: String, _ span: Span) -> CodeValue {
+        .unknown(CodeUnknown(reason: reason, place: place(span)))
+    }
+
+    /// Notes what does not come over, once.
+    mutating func leaveOut(
+        _ place: CodePlace, _ reason: String, _ views: Set<Int> = [], touchesLayout: Bool = true
+    ) {
+        if lazyDepth > 0, branchDepth > 0 { return }
+        guard told.insert(place).inserted else { return }
+        leftOut.append(
+            CodeLeftOut(place: place, reason: reason, views: views, touchesLayout: touchesLayout))
+    }
+
+    mutating func leaveOut(_ span: Span, _ reason: String, _ values: [CodeValue] = []) {
+        leaveOut(place(span), reason, Set(values.flatMap { items(in: $0) }))
+    }
+}
+
+/// A value that an object had before it changed.
+private struct CodeChange {
+    let object: Int
+    let field: String
+    let old: CodeField?
+    /// Whether a lazy value made it, which is made again when it is really used.
+    let isLazy: Bool
+}
+
+/// A field of an object.
+struct CodeLocation: Hashable {
+    let object: Int
+    let field: String
+}
+
+/// What a branch would change.
+struct CodeBranch {
+    var flow: CodeFlow
+    /// In the order of the first changes.
+    var order: [CodeLocation] = []
+    var values: [CodeLocation: CodeField] = [:]
+}
+
+/// How a body of statements ends.
+enum CodeFlow {
+    case next
+    case returned(CodeValue)
+    /// `break` and its like; `throw` leaves the function.
+    case jump(String)
+
+    var isNext: Bool {
+        if case .next = self { true } else { false }
+    }
+}
+
+// Objects and their fields.
+extension Follower {
+    @discardableResult
+    mutating func add(
+        _ kind: CodeObject.Kind, _ className: String, type: Int? = nil, at span: Span = Span(0, 0)
+    ) -> Int {
+        var object = CodeObject(
+            kind: kind, className: className, type: type, place: place(span), origin: origin(span))
+        object.file = file
+        objects.append(object)
+        return objects.count - 1
+    }
+
+    /// A place in the file of the layout: the one given, or that of the innermost call in the file.
+    func origin(_ span: Span) -> Span? {
+        file == mainFile ? span : callSites.last { $0.file == mainFile }?.span
+    }
+
+    func field(_ object: Int, _ field: String) -> CodeValue? { objects[object].fields[field]?.value }
+
+    mutating func set(_ object: Int, _ field: String, _ value: CodeValue, at span: Span) {
+        change(object, field, CodeField(value: value, place: place(span)))
+    }
+
+    private mutating func change(_ object: Int, _ field: String, _ new: CodeField?) {
+        journal.append(
+            CodeChange(
+                object: object, field: field, old: objects[object].fields[field], isLazy: lazyDepth > 0))
+        objects[object].fields[field] = new
+        if isLayout(CodeLocation(object: object, field: field)) { layoutChanges += 1 }
+    }
+
+    /// Whether a field says where views are, and is no variable of the code.
+    func isLayout(_ location: CodeLocation) -> Bool {
+        switch objects[location.object].kind {
+        case .scope, .record, .controller, .outside: false
+        case .constraint, .guide: true
+        case .view: KitTables.layoutFields.contains(location.field)
+        }
+    }
+
+    /// All views, guides and constraints in a value, as views that they touch.
+    func items(in value: CodeValue) -> [Int] {
+        switch value {
+        case .object(let index):
+            switch objects[index].kind {
+            case .view, .guide: [index]
+            case .controller: field(index, "view").map { items(in: $0) } ?? [index]
+            case .constraint: touched(by: index)
+            case .record, .scope, .outside: []
+            }
+        case .guide(let view, _): [view]
+        case .anchor(let item, _), .maker(let item, _): [item.object]
+        case .list(let values): values.flatMap { items(in: $0) }
+        case .pairs(let pairs): pairs.flatMap { items(in: $0.value) }
+        case .fields(_, let fields): fields.flatMap { items(in: $0.value) }
+        case .method(let receiver, _): items(in: receiver)
+        case .chain(let chain): chain.constraints.flatMap { touched(by: $0) }
+        case .nothing, .flag, .number, .text, .symbol, .screen, .type, .foreignType, .function, .closure,
+            .unknown:
+            []
+        }
+    }
+
+    func touched(by constraint: Int) -> [Int] {
+        guard let parts = objects[constraint].constraint else { return [] }
+        return [parts.first.object] + (parts.second.map { [$0.item.object] } ?? [])
+    }
+}
+
+// Branches.
+extension Follower {
+    /// Follows a body and takes back all that it did.
+    mutating func speculate(_ body: (inout Follower) -> CodeFlow) -> CodeBranch {
+        let start = journal.count
+        let made = objects.count
+        let changes = layoutChanges
+        let lazies = lazyDepth
+        lazyDepth = 0
+        branchDepth += 1
+        let flow = body(&self)
+        branchDepth -= 1
+        lazyDepth = lazies
+        var branch = CodeBranch(flow: flow)
+        for change in journal[start...] {
+            let location = CodeLocation(object: change.object, field: change.field)
+            guard !change.isLazy, branch.values[location] == nil else { continue }
+            branch.order.append(location)
+            branch.values[location] = objects[change.object].fields[change.field]
+        }
+        for change in journal[start...].reversed() {
+            objects[change.object].fields[change.field] = change.old
+        }
+        journal.removeSubrange(start...)
+        for index in made..<objects.count { objects[index].isDiscarded = true }
+        layoutChanges = changes
+        return branch
+    }
+
+    func changesLayout(_ branch: CodeBranch) -> Bool { branch.order.contains { isLayout($0) } }
+
+    /// Does what all branches do. What only some do is left out, and variables that it would set are not known.
+    mutating func join(_ branches: [CodeBranch], _ reason: String, at span: Span) {
+        var seen: Set<CodeLocation> = []
+        for branch in branches {
+            for location in branch.order where seen.insert(location).inserted {
+                let old = objects[location.object].fields[location.field]
+                let values = branches.map { $0.values[location] ?? old }
+                let isSame = values.allSatisfy { value in
+                    guard let value, let first = values[0] else { return value == nil && values[0] == nil }
+                    return value.value.isSame(as: first.value)
+                }
+                if isSame {
+                    if let value = values[0] { change(location.object, location.field, value) }
+                } else if isLayout(location) {
+                    leaveOutChange(of: location, branches, reason)
+                } else {
+                    set(location.object, location.field, unknown(reason, span), at: span)
+                }
+            }
+        }
+    }
+
+    private mutating func leaveOutChange(
+        of location: CodeLocation, _ branches: [CodeBranch], _ reason: String
+    ) {
+        for branch in branches {
+            guard let field = branch.values[location] else { continue }
+            if objects[location.object].kind == .constraint {
+                let isMade = self.field(location.object, "isActive") == nil
+                let place = isMade ? objects[location.object].place : field.place
+                leaveOut(place, reason, Set(touched(by: location.object)))
+            } else {
+                leaveOut(field.place, reason, Set([location.object] + items(in: field.value)))
+            }
+        }
+    }
+
+    /// What a branch would do, as left out.
+    mutating func leaveOut(_ branch: CodeBranch, _ reason: String, at span: Span) {
+        join([branch, CodeBranch(flow: .next)], reason, at: span)
+    }
+}

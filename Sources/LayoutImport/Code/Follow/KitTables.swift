@@ -1,0 +1,197 @@
+import ContentSizes
+import LayoutSyntax
+
+/// What is so of the names of UIKit.
+enum KitTables {
+    /// The members of views that decide where views are and what they show.
+    static let layoutFields: Set<String> = Set(properties.map { $0.name }).union([
+        "superview", "subviews", "arrangedSubviews", "huggingHorizontal", "huggingVertical",
+        "resistanceHorizontal", "resistanceVertical", "spacingAfter", "frame", "image",
+    ])
+
+    /// A property of views that is an argument in a layout.
+    struct Property {
+        let name: String
+        /// `nil` for the text, which has no name.
+        let key: ArgumentKey?
+    }
+
+    /// In the order in which arguments are written.
+    static let properties: [Property] = [
+        Property(name: "text", key: nil), Property(name: "placeholder", key: .placeholder),
+        Property(name: "borderStyle", key: .border), Property(name: "style", key: .style),
+        Property(name: "font", key: .font), Property(name: "numberOfLines", key: .lines),
+        Property(name: "textAlignment", key: .align), Property(name: "textColor", key: .color),
+        Property(name: "preferredMaxLayoutWidth", key: .maximumTextWidth),
+        Property(name: "minimumScaleFactor", key: .minimumScale), Property(name: "contentMode", key: .mode),
+        Property(name: "contentEdgeInsets", key: .contentInsets),
+        Property(name: "numberOfPages", key: .pages), Property(name: "contentInset", key: .inset),
+        Property(name: "isScrollEnabled", key: .scrolls), Property(name: "axis", key: .axis),
+        Property(name: "alignment", key: .alignment), Property(name: "distribution", key: .distribution),
+        Property(name: "spacing", key: .spacing),
+        Property(name: "isLayoutMarginsRelativeArrangement", key: .marginsRelative),
+        Property(name: "isBaselineRelativeArrangement", key: .baselineRelative),
+        Property(name: "layoutMargins", key: .margins),
+        Property(name: "preservesSuperviewLayoutMargins", key: .preservesSuperviewMargins),
+        Property(name: "backgroundColor", key: .background), Property(name: "tintColor", key: .tint),
+        Property(name: "spacingAfter", key: .spacingAfter), Property(name: "isHidden", key: .hidden),
+    ]
+
+    /// Properties that change what a view shows or where it is in ways that no layout can say.
+    static let toldProperties: Set<String> = [
+        "transform", "bounds", "center", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
+        "leftView",
+        "rightView", "tableHeaderView", "tableFooterView", "semanticContentAttribute",
+        "insetsLayoutMarginsFromSafeArea", "adjustsFontSizeToFitWidth", "additionalSafeAreaInsets",
+        "contentVerticalAlignment", "left", "right", "top", "bottom", "centerX", "centerY", "width", "height",
+        "x", "y",
+        "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
+    ]
+
+    /// Properties that hold views and place none of them.
+    static let harmlessProperties: Set<String> = [
+        "refreshControl", "backgroundView", "selectedBackgroundView", "inputView", "inputAccessoryView",
+        "rootViewController", "mask", "maskView", "viewControllers", "multipleSelectionBackgroundView",
+    ]
+
+    /// Names by which code that cannot be read is about a layout.
+    static let layoutWords: Set<String> = [
+        "constraint", "constraints", "NSLayoutConstraint", "snp", "makeConstraints", "addSubview",
+        "addArrangedSubview", "isActive", "activate",
+    ]
+
+    /// Methods that change a layout whatever they are called of.
+    static func changesLayout(_ method: String) -> Bool {
+        layoutMethods.contains(method) || method.hasPrefix("autoPin") || method.hasPrefix("autoSetDimension")
+    }
+
+    private static let layoutMethods: Set<String> = [
+        "makeConstraints", "remakeConstraints", "updateConstraints", "constraint", "addSubview",
+        "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addConstraint", "addConstraints",
+        "removeFromSuperview", "setCustomSpacing", "setContentHuggingPriority",
+        "setContentCompressionResistancePriority",
+    ]
+
+    static let priorities: [String: Double] = [
+        "required": 1000, "defaultHigh": 750, "high": 750, "medium": 500, "defaultLow": 250, "low": 250,
+        "fittingSizeLevel": 50, "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500,
+        "dragThatCannotResizeScene": 490,
+    ]
+
+    /// Methods that change no layout, or only that of a later time.
+    static let harmlessMethods: Set<String> = [
+        "addTarget", "addAction", "addGestureRecognizer", "removeGestureRecognizer", "register",
+        "addObserver",
+        "removeObserver", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
+        "updateConstraintsIfNeeded", "bringSubviewToFront", "sendSubviewToBack", "sizeToFit", "addChild",
+        "addChildViewController", "didMove", "willMove", "setTitleColor", "setTitleShadowColor",
+        "setBackgroundImage", "setTitleTextAttributes", "reloadData", "addInteraction", "print", "debugPrint",
+        "NSLog", "post", "async", "asyncAfter", "setContentOffset", "scrollRectToVisible", "startAnimating",
+        "stopAnimating", "becomeFirstResponder", "resignFirstResponder", "endEditing", "present", "dismiss",
+        "pushViewController", "popViewController", "setNavigationBarHidden", "setToolbarHidden", "sink",
+        "store",
+        "invalidateIntrinsicContentSize", "addSublayer", "insertSublayer", "setValue", "setOn", "setProgress",
+        "setTranslatesAutoresizingMaskIntoConstraints", "loadViewIfNeeded", "selectRow",
+        "scheduledTimer", "dataTask", "setCollectionViewLayout", "setConstraints", "setRightBarButton",
+        "setLeftBarButton", "setImage", "setPreferredSymbolConfiguration", "setViewControllers",
+        "removeFromParent", "removeFromParentViewController", "registerForTraitChanges", "assert",
+        "precondition",
+        "beginAppearanceTransition", "endAppearanceTransition", "addMotionEffect", "updateProperties",
+    ]
+
+    /// The guides of views and controllers.
+    static let guides: Set<String> = [
+        "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "contentLayoutGuide",
+        "frameLayoutGuide", "keyboardLayoutGuide", "topLayoutGuide", "bottomLayoutGuide",
+    ]
+
+    private static let viewEndings = [
+        "View", "Label", "Button", "Field", "Control", "Cell", "Switch", "Slider", "Stepper", "Bar",
+        "Indicator",
+        "Toolbar", "Picker",
+    ]
+
+    static func isViewName(_ name: String) -> Bool {
+        if name.contains(".") || name.hasPrefix("[") { return false }
+        if name == "UIDatePicker" || name == "UIRefreshControl" { return true }
+        return viewEndings.contains { name.hasSuffix($0) }
+    }
+
+    static func isControllerName(_ name: String) -> Bool {
+        name.hasSuffix("ViewController") || name.hasSuffix("VC")
+            || name.hasSuffix("Controller") && !name.hasSuffix("ResultsController")
+    }
+
+    /// The type of a view of a class, of which the name says what it is where UIKit has none such.
+    static func viewType(_ name: String) -> ViewType? {
+        if name == "UILayoutGuide" { return .layoutGuide }
+        guard isKitName(name) else { return nil }
+        return ForeignNotation.type(name).flatMap { spelling in
+            ViewType.names.first { $0.spelling == spelling }?.type
+        } ?? others[name] ?? (isViewName(name) ? .view : nil)
+    }
+
+    private static let others: [String: ViewType] = ["UIActivityIndicatorView": .activityIndicator]
+
+    /// The type that the name of a class suggests that no file declares.
+    static func likelyType(_ name: String) -> ViewType {
+        for (ending, type) in endings where name.hasSuffix(ending) { return type }
+        return .view
+    }
+
+    private static let endings: [(String, ViewType)] = [
+        ("StackView", .stackView), ("ScrollView", .scrollView), ("ImageView", .imageView),
+        ("TextField", .textField), ("TextView", .textView), ("Label", .label), ("Button", .button),
+        ("Switch", .switch), ("Slider", .slider), ("SegmentedControl", .segmentedControl),
+        ("PageControl", .pageControl), ("SearchBar", .searchBar),
+    ]
+
+    /// Whether a name begins as those of Apple's frameworks do.
+    static func isKitName(_ name: String) -> Bool {
+        let units = Array(name.utf8.prefix(3))
+        guard units.count == 3, units[2] >= 0x41, units[2] <= 0x5A else { return name == "CGFloat" }
+        return ["UI", "NS", "CG", "CA", "MK", "WK", "AV", "SK", "SF", "SC", "MT", "GL"].contains {
+            name.hasPrefix($0)
+        }
+    }
+
+    /// The classes of UIKit that a view inherits from.
+    static func ancestors(ofView name: String) -> [String] {
+        var names = [name]
+        let type = viewType(name) ?? likelyType(name)
+        switch type {
+        case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker:
+            names += ["UI" + type.spelling.filter { $0 != " " }, "UIControl"]
+        case .scrollView, .textView: names += ["UI" + type.spelling.filter { $0 != " " }, "UIScrollView"]
+        case .label, .imageView, .stackView: names += ["UI" + type.spelling.filter { $0 != " " }]
+        case .view, .progressView, .activityIndicator, .pickerView, .searchBar, .navigationBar, .tabBar,
+            .toolbar, .layoutGuide:
+            if name.hasSuffix("Cell") { names += ["UITableViewCell", "UICollectionViewCell"] }
+        }
+        return names + ["UIView", "UIResponder", "NSObject"]
+    }
+
+    /// `UIScreen.main.bounds.size.width`
+    static func screen(_ type: String, _ name: String) -> CodeValue? {
+        guard type.hasPrefix("UIScreen") else { return nil }
+        switch name {
+        case "width" where type.contains("ounds"): return .screen(.width, factor: 1, constant: 0)
+        case "height" where type.contains("ounds"): return .screen(.height, factor: 1, constant: 0)
+        case "main", "bounds", "size": return .foreignType("\(type).\(name)")
+        case _: return nil
+        }
+    }
+
+    /// The attribute that an anchor is of: `Leading` of `leadingAnchor`.
+    static func attribute(ofAnchor name: String) -> Attribute? {
+        guard name.hasSuffix("Anchor") else { return nil }
+        return attribute(String(name.dropLast(6)))
+    }
+
+    /// `leading`, `baseline`, `centerXWithinMargins`
+    static func attribute(_ name: String) -> Attribute? {
+        if name == "baseline" { return .lastBaseline }
+        let word = name.lowercased()
+        return Attribute.allCases.first { $0.spelling.lowercased() == word }
+    }
+}
