@@ -60,7 +60,7 @@ private func bytes<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, highFi
 @Test(arguments: [true, false])
 func aDocumentInAnyUnicodeEncodingIsTheSame(highFirst: Bool) {
     let expected = imported(Array(plain.utf8)).output
-    #expect(expected.contains("Label(\"Größe\")"))
+    #expect(expected.contains("Label(\"Größe\", "))
     for mark in ["", "\u{FEFF}"] {
         let text = mark + plain
         #expect(imported(bytes(text.utf16, highFirst: highFirst)).output == expected)
@@ -71,7 +71,7 @@ func aDocumentInAnyUnicodeEncodingIsTheSame(highFirst: Bool) {
 @Test func aDocumentThatDeclaresLatin1IsReadInIt() {
     let text = plain.replacing("UTF-8", with: "ISO-8859-1")
     let latin1 = text.unicodeScalars.map { UInt8($0.value) }
-    #expect(imported(latin1).output.contains("Label(\"Größe\")"))
+    #expect(imported(latin1).output.contains("Label(\"Größe\", "))
 }
 
 @Test(arguments: ["a.xib", "a.swift", "a", "a.layout"])
@@ -115,7 +115,7 @@ func exportRefusesWhatIsNoClassName(name: String) {
     let world = World(files: [name: "A: Label(\"x\")\nA.Center = Superview.Center\n"])
     let run = layoutc("export", name, in: world)
     #expect(
-        run.output.hasPrefix("// Made by layoutc from a\u{FFFD}}; import Darwin; exit(1) //\u{FFFD}.layout: ")
+        run.output.hasPrefix("// Made by layoutc from \u{FFFD}.layout: ")
     )
 }
 

@@ -62,9 +62,9 @@ private let card = """
     #expect(try frame(outside + "B.Trailing = 0.5 x Card.Trailing", "B").x == 100)
     // Two positions of one view: in its superview.
     #expect(try frame(outside + "B.Trailing = 2 x B.Leading", "B").x == 10)
-    // In right-to-left the whole is mirrored.
+    // From right to left its trailing edge is at 0.
     #expect(
-        try frame(card + "A.CenterX = 0.5 x Card.Trailing", "A", in: mirroredPhone).x == 375 - 20 - 100 - 50)
+        try frame(card + "A.CenterX = 0.5 x Card.Trailing", "A", in: mirroredPhone).x == 375 - 20 - 200 - 50)
 }
 
 @Test func aMultipliedCentreOfTheSuperview() throws {
@@ -196,9 +196,9 @@ func readableContentIs664WideOrFillsTheMargins(device: String, portrait: Double,
     let old = environment(375, 667) { $0.system = 18.0 }
     #expect(try frame(source, "Switch", in: old) == Rectangle(x: 306, y: 0, width: 51, height: 31))
     #expect(try frame(source, "Slider", in: old) == Rectangle(x: 18, y: 0, width: 104, height: 31))
-    #expect(try frame(source, "Switch") == Rectangle(x: 294, y: 0, width: 63, height: 28))
-    #expect(try frame(source, "Slider") == Rectangle(x: 18, y: 0, width: 104, height: 34))
-    #expect(try frame(source, "Switch", in: mirroredPhone).x == 375 - 294 - 63)
+    #expect(try frame(source, "Switch") == Rectangle(x: 292, y: 0, width: 63, height: 28))
+    #expect(try frame(source, "Slider") == Rectangle(x: 20, y: 0, width: 100, height: 34))
+    #expect(try frame(source, "Switch", in: mirroredPhone).x == 375 - 292 - 63)
 }
 
 @Test func stretchedButtonsKeepTheirTitlesInTheMiddle() throws {

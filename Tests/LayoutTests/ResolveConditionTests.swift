@@ -24,7 +24,7 @@ import Testing
         let wide = try annotated.install { ($0.width, $0.height) = (800, 600) }
         #expect(wide.constraints.map(\.label) == [1, 2, 4])
         #expect(try wide.view("Long Button").arguments.font == .points(20))
-        let middle = try annotated.install { ($0.width, $0.height) = (610, 610) }
+        let middle = try annotated.install { ($0.width, $0.height) = (650, 650) }
         #expect(middle.paths == ["Short Button"])
         #expect(middle.constraints.map(\.label) == [1, 4])
         let rightToLeft = try annotated.install {

@@ -108,7 +108,9 @@ package struct SizedLayout: Sendable {
 
     /// Why a view of this size cuts its text off; `nil` where it does not.
     func truncation(of view: Int, width: Double, height: Double) -> TextTruncation? {
-        wrappedText(of: view)?.truncation(width: width, height: height)
+        // At the edge of a region the width may miss that at which the lines of the region are set by next to nothing.
+        let width = width + 2 * LayoutTolerance.length
+        return wrappedText(of: view)?.truncation(width: width, height: height)
             ?? resolver.truncation(of: view, in: layout, width: width, height: height)
     }
 

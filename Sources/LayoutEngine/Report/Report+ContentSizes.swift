@@ -69,10 +69,14 @@ extension Report {
     }
 
     /// Whether an image keeps its other length. One that is smaller both ways is scaled, one that fills its frame is cut, and one
-    /// that is fitted into a length of the file is meant to be small.
+    /// that is fitted into a length of the file, or that resists less than usual, is meant to be small.
     private func isDistorted(_ view: Int, _ axis: Axis, _ written: Set<ViewAxis>) -> Bool {
-        let mode = settled.layout.views[view].arguments.contentMode ?? .scaleToFill
+        let item = settled.layout.views[view]
+        let mode = item.arguments.contentMode ?? .scaleToFill
         if mode == .aspectFill || mode == .aspectFit && written.contains(ViewAxis(view, axis)) {
+            return false
+        }
+        if let resistance = item.sizes[axis].resistance, resistance < ViewType.defaultResistance {
             return false
         }
         guard let across = settled.contents[view].size(axis.other), across > 0 else { return false }

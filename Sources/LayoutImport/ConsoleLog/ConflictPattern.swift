@@ -1,3 +1,6 @@
+import ContentSizes
+import LayoutSyntax
+
 /// A conflict that many programs have, with its cause and its cure.
 package enum ConflictPattern: String, CaseIterable, Sendable {
     case keyboard

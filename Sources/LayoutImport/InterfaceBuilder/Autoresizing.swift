@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 
 /// The constraints that the autoresizing mask of a view means, made of the frame that the document stores.

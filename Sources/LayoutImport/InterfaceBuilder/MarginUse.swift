@@ -1,3 +1,5 @@
+import LayoutSyntax
+
 import ContentSizes
 
 /// Which views of a scene have margins that something uses: only there a layout has to say what they are.

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 
 /// The frames that a document stores, in the root's coordinates, and what constraints say about them.

@@ -92,8 +92,8 @@ struct ImportedArgument: Equatable, Sendable {
 
 extension ImportedArgument {
     /// The text of a view; none where it is empty.
-    static func text(_ text: String) -> [ImportedArgument] {
-        text.isEmpty ? [] : [ImportedArgument(nil, .text(text))].compactMap { $0 }
+    static func text(_ text: String) -> [ImportedArgument?] {
+        text.isEmpty ? [] : [ImportedArgument(nil, .text(text))]
     }
 
     var isFlag: Bool { key?.isFlag ?? false }

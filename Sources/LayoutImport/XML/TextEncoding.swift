@@ -63,7 +63,7 @@ enum TextEncoding {
         else { return false }
         let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
         return ["iso-8859-1", "latin1", "windows-1252"].contains { name in
-            declaration.contains("\"\(name)\"") || declaration.contains("'\(name)'")
+            declaration.has("\"\(name)\"") || declaration.has("'\(name)'")
         }
     }
 }

@@ -114,7 +114,7 @@ extension Follower {
     }
 
     private mutating func insert(_ name: String, into view: Int, _ arguments: [CodeArgument], _ span: Span) {
-        let isArranged = name.contains("Arranged")
+        let isArranged = name.has("Arranged")
         guard name.hasPrefix("insert"), arguments.count == 2 else {
             for argument in arguments { insert(argument.value, into: view, isArranged: isArranged, span) }
             return

@@ -306,7 +306,7 @@ extension Follower {
         _ item: CodeItem, _ attribute: Attribute, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue? {
         guard let target = arguments.first,
-            target.label.hasPrefix("equalTo") || target.label.contains("ThanOrEqualTo")
+            target.label.hasPrefix("equalTo") || target.label.has("ThanOrEqualTo")
         else { return nil }
         let relation: RelationSign =
             target.label.hasPrefix("equal")
@@ -328,7 +328,7 @@ extension Follower {
         }
         var constraint = CodeConstraint(
             first: item, attribute: attribute, relation: relation, second: (other, otherAttribute))
-        if target.label.contains("SystemSpacing") {
+        if target.label.has("SystemSpacing") {
             constraint.isStandard = factor == 1
             constant = .number(8 * max(0, factor))
         } else {

@@ -175,8 +175,8 @@ enum KitTables {
     static func screen(_ type: String, _ name: String) -> CodeValue? {
         guard type.hasPrefix("UIScreen") else { return nil }
         switch name {
-        case "width" where type.contains("ounds"): return .screen(.width, factor: 1, constant: 0)
-        case "height" where type.contains("ounds"): return .screen(.height, factor: 1, constant: 0)
+        case "width" where type.has("ounds"): return .screen(.width, factor: 1, constant: 0)
+        case "height" where type.has("ounds"): return .screen(.height, factor: 1, constant: 0)
         case "main", "bounds", "size": return .foreignType("\(type).\(name)")
         case _: return nil
         }

@@ -91,9 +91,9 @@ extension Follower {
         var constant = inset
         if let number = number(inset, span) { constant = .number(isFar ? -number : number) }
         var second = attribute
-        if kind.contains("Margin") { second = KitTables.attribute(edge + "Margin") ?? attribute }
+        if kind.has("Margin") { second = KitTables.attribute(edge + "Margin") ?? attribute }
         return toSuperview(
-            call, attribute, second, guide: kind.contains("SafeArea") ? .safeArea : nil, constant,
+            call, attribute, second, guide: kind.has("SafeArea") ? .safeArea : nil, constant,
             isFar ? call.relation.turned : call.relation, span)
     }
 

@@ -65,7 +65,7 @@ struct CodeArguments {
         guard type.showsText || type == .segmentedControl else {
             return .leftOut("a \(type.spelling) has no text")
         }
-        return .written(ImportedArgument.text(text))
+        return .written(ImportedArgument.text(text).compactMap { $0 })
     }
 
     /// Whether an argument does something for views of this type.

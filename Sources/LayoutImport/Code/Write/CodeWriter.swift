@@ -277,7 +277,7 @@ extension CodeWriter {
             // The font that a custom button has anyway.
             if property.key == .font, type == .button, object.fields["text"] == nil { continue }
             switch CodeArguments(type: type).outcome(property, field.value, &follower, at: field.place.span) {
-            case .written(let written): arguments += written
+            case .written(let written): for argument in written { arguments.append(argument) }
             case .none: break
             case .leftOut(let reason):
                 let isColor = if case .color? = property.key?.facts.value { true } else { false }
@@ -290,7 +290,7 @@ extension CodeWriter {
         if type == .textView, object.fields["isScrollEnabled"]?.value.flag != false {
             arguments.append(ImportedArgument(.scrolls, .flag))
         }
-        arguments += priorities(view, type)
+        for argument in priorities(view, type) { arguments.append(argument) }
         if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
             arguments.append(ImportedArgument(.notArranged, .flag))
         }
