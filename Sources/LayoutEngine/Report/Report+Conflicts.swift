@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutProgram
 import LayoutSyntax
 import LinearSolver

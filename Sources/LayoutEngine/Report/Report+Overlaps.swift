@@ -1,3 +1,4 @@
+import LayoutSyntax
 import ContentSizes
 import LayoutProgram
 import SourceText

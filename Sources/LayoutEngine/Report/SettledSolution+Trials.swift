@@ -1,3 +1,4 @@
+import SourceText
 import LayoutProgram
 import LinearSolver
 
