@@ -108,10 +108,10 @@ package struct SizedLayout: Sendable {
 
     /// Why a view of this size cuts its text off; `nil` where it does not.
     func truncation(of view: Int, width: Double, height: Double) -> TextTruncation? {
-        if let text = wrappedText(of: view) {
-            // At the edge of a region the width may miss that at which the lines of the region are set by next to nothing.
-            let isCut = text.truncation(width: width + 2 * LayoutTolerance.length, height: height) != nil
-            return isCut ? text.truncation(width: width, height: height) : nil
+        let text = wrappedText(of: view)
+        // At the edge of a region the width may miss that at which the lines of the region are set by next to nothing.
+        if let known = text?.truncation(width: width + 2 * LayoutTolerance.length, height: height) {
+            return known == nil ? nil : text?.truncation(width: width, height: height) ?? known
         }
         return resolver.truncation(of: view, in: layout, width: width, height: height)
     }
