@@ -1,3 +1,5 @@
+import SourceText
+
 /// Files in other encodings, which old tools write: as UTF-8.
 enum TextEncoding {
     /// The text of a file in UTF-8, without a byte order mark; what is in no encoding that is known stays as it is.

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutAnalysis
+import SourceText
 
 // The states in which something was found, in words.
 

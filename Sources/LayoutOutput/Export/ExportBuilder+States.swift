@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import SourceText
 
 /// A group of states as a property of a class.
 struct SwiftState: Equatable {

@@ -1,3 +1,5 @@
+import SourceText
+
 // The small types and functions at the end of a file.
 extension SwiftWriter {
     private var classes: [SwiftClass] { [file.screen] + file.nested }
@@ -10,7 +12,7 @@ extension SwiftWriter {
         let lines = classes.flatMap { $0.properties + $0.changingProperties }
         let prefixes = Set(lines.map { $0.prefix })
         if prefixes.contains(".arrange(") { write(arranging) }
-        if lines.contains(where: { $0.value.text.contains(".family(") }) { write(family) }
+        if lines.contains(where: { $0.value.text.has(".family(") }) { write(family) }
         if prefixes.contains(".titles = ") { write(titles) }
         if prefixes.contains(".configuration?.titleTextAttributesTransformer = .font(") { write(titleFont) }
     }

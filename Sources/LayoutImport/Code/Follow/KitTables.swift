@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutSyntax
+import SourceText
 
 /// What is so of the names of UIKit.
 enum KitTables {
