@@ -161,7 +161,7 @@ private let languageTests = """
 private let languageWarnings = """
     Warnings    // layoutc: allow ID [, ID]...
         Badge.Edges = Superview.Edges inset -4  // layoutc: allow outside-superview
-      It is for its own line and the next. The ids, with * if off without '--warn ID':
+      For its own line and the next. Ids with * are off without '--warn ID':
     \(paragraph(WarningID.allowable.map { isOptional($0) ? "\($0.rawValue)*" : $0.rawValue }, indent: 6))
     """
 

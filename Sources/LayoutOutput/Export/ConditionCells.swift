@@ -84,7 +84,7 @@ struct ConditionCells {
     private func statesByGroup(_ program: LayoutProgram) -> [[ChosenState]] {
         program.states.indices.compactMap { group in
             let asked = Set(
-                atoms.compactMap { $0.state?.reference }.filter { $0.group == group }.map(\.value))
+                atoms.compactMap { $0.state?.reference }.filter { $0.group == group }.map { $0.value })
             if asked.isEmpty { return nil }
             let values = program.states[group].values.indices
             let other = values.first { !asked.contains($0) }

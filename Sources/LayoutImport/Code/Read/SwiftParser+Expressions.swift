@@ -260,8 +260,8 @@ extension SwiftParser {
             return try make(.implicit(try takeWord()), from: start, [])
         case "\\":
             index += 1
-            while isAt(".") || token.kind == .word && tokens[index - 1].isSign(".") { index += 1 }
-            if token.kind == .word, tokens[index - 1].isSign("\\") {
+            while isAt(".") || token.kind == .word && peek(-1).isSign(".") { index += 1 }
+            if token.kind == .word, peek(-1).isSign("\\") {
                 index += 1
                 while isAt("."), peek().kind == .word { index += 2 }
             }

@@ -30,13 +30,14 @@ struct SwiftParser {
         return statements
     }
 
-    var token: SwiftToken { tokens[index] }
+    /// The last token, which is the end, stands for all behind it.
+    var token: SwiftToken { peek(0) }
 
     func peek(_ offset: Int = 1) -> SwiftToken { tokens[min(index + offset, tokens.count - 1)] }
 
-    func isAt(_ sign: String) -> Bool { tokens[index].isSign(sign) }
+    func isAt(_ sign: String) -> Bool { token.isSign(sign) }
 
-    func isAt(word: String) -> Bool { tokens[index].isWord(word) }
+    func isAt(word: String) -> Bool { token.isWord(word) }
 
     mutating func eat(_ sign: String) -> Bool {
         guard isAt(sign) else { return false }
@@ -62,7 +63,8 @@ struct SwiftParser {
 
     /// From a token to the last that was read.
     func span(from start: Int) -> Span {
-        tokens[start].span.union(tokens[max(start, index - 1)].span)
+        let last = tokens.count - 1
+        return tokens[min(start, last)].span.union(tokens[min(max(start, index - 1), last)].span)
     }
 
     mutating func nested<Result>(
