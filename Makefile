@@ -8,9 +8,7 @@ EMBEDDED_ONCE := -no-emit-module-separately-wmo
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
 	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED) \
 	$(EMBEDDED_ONCE)
-# The folder that a release is built in.
-SCRATCH ?= .build
-LAYOUTC := $(SCRATCH)/release/layoutc
+LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 FUZZ_SEED ?= 1
@@ -36,7 +34,7 @@ TEST := LAYOUTC_PLUGINS=none swift test --disable-xctest
 .PHONY: build install test export-check lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
-	swift build $(RELEASE) --scratch-path $(SCRATCH) --product layoutc
+	swift build $(RELEASE) --product layoutc
 
 install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/share/man (PREFIX=/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -93,8 +91,10 @@ example: ## solves one recipe of the Auto Layout Guide and shows its frames
 	swift build --product layoutc
 	.build/debug/layoutc solve Examples/two-views-complex-widths.layout --width 375 --height 667 --format table
 
-examples: build ## runs the tests of every example; a failure or a warning in one is an error
-	$(LAYOUTC) check Examples/*.layout --strict
+examples: ## runs the tests of every example; a failure or a warning in one is an error
+	@# With the build of the tests, as above.
+	swift build --product layoutc
+	.build/debug/layoutc check Examples/*.layout --strict
 
 pictures: build ## draws the pictures of the README anew
 	$(LAYOUTC) solve Examples/login.layout Examples/chat.layout Examples/player.layout --device "iPhone 15" \

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
 import LayoutImport
@@ -186,7 +187,7 @@ extension InputFile {
     fileprivate var isForTelevision: Bool {
         guard let scene else { return false }
         let head = String(decoding: scene.original.bytes.prefix(1024), as: UTF8.self)
-        return head.contains("targetRuntime=\"AppleTV\"")
+        return head.has("targetRuntime=\"AppleTV\"")
     }
 }
 

@@ -58,8 +58,8 @@ extension Answering {
 
     private static var doubtful: Set<String> {
         Set(
-            [WarningID.ambiguous, .ambiguousScrollContent, .clippedText, .zeroSize, .truncatedText].map(
-                \.rawValue))
+            [WarningID.ambiguous, .ambiguousScrollContent, .clippedText, .zeroSize, .truncatedText]
+                .map { $0.rawValue })
     }
 }
 

@@ -40,6 +40,7 @@ private struct UIKitConstraint {
 struct ExportedConstraints {
     private let layout: InstalledLayout
     private let held: [UIKitConstraint]
+    fileprivate var isMirrored: Bool { layout.environment.direction.isMirrored }
     /// By place of a view: its path.
     private let paths: [String]
 
@@ -239,7 +240,20 @@ private struct Point {
         let values = items.map {
             value(of: $0, beside: views, exported) - origin(of: ancestor, $0.attribute)
         }
-        return values[0] - (values.count == 2 ? constraint.multiplier * values[1] : 0) - constraint.constant
+        let difference = values[0] - (values.count == 2 ? constraint.multiplier * values[1] : 0)
+        return difference - constraint.constant - unmirrored(constraint, items, ancestor, exported)
+    }
+
+    /// What a multiple of a position is off by from right to left, where UIKit multiplies the distance from the left edge.
+    private func unmirrored(
+        _ constraint: UIKitConstraint, _ items: [UIKitConstraint.Item], _ ancestor: String,
+        _ exported: ExportedConstraints
+    ) -> Double {
+        let isDirectional = items.contains {
+            $0.attribute.hasPrefix("leading") || $0.attribute.hasPrefix("trailing")
+        }
+        guard exported.isMirrored, isDirectional else { return 0 }
+        return (1 - constraint.multiplier) * value(ancestor, "width")
     }
 
     /// The path of the view that a guide belongs to.

@@ -31,7 +31,8 @@ func overviewText(width: Int) -> String {
 /// What `layoutc help COMMAND` prints.
 func helpText(for command: Command, width: Int) -> String {
     let title = wrapped("\(command.name): \(command.summary)", width: width)
-    var text = "\(title)\n\nUsage: layoutc \(command.synopsis)\n"
+    let usage = wrapped("Usage: layoutc \(command.synopsis)", width: width)
+    var text = "\(title)\n\n\(usage)\n"
     for category in OptionCategory.allCases {
         let options = Option.taken(by: command).filter { $0.category == category }
         if options.isEmpty { continue }

@@ -80,9 +80,12 @@ struct SwiftText {
         let whole = "\(left)\(value.text)\(right)"
         if fits(whole) { return line(whole) }
         if case .call(let head, let arguments) = value { return call(left + head, arguments, right) }
-        var lines = value.broken(Self.width - 2 * (indent + 1) - (right == ")" ? 1 : 0))
+        let room = Self.width - 2 * (indent + 1) - (right == ")" ? 1 : 0)
+        var lines = value.broken(room)
         if left.hasSuffix("(") {
-            if case .choice = value { lines = [lines[0]] + lines.dropFirst().map { "  " + $0 } }
+            if case .choice = value, lines.count > 1 {
+                lines = [lines[0]] + value.broken(room - 2).dropFirst().map { "  " + $0 }
+            }
             line(left)
             indent += 1
             for part in lines.dropLast() { line(part) }
@@ -231,10 +234,14 @@ indirect enum SwiftValue: Equatable {
             return items.count == 1 ? [text] : ["["] + items.map { "  \($0)," } + ["]"]
         case .choice(let condition, let first, let second):
             let alternatives = "? \(first.text) : \(second.text)"
-            if alternatives.count <= width { return [condition, alternatives] }
+            if alternatives.count <= width, !second.isChoice { return [condition, alternatives] }
             let rest = second.broken(width - 2)
-            return [condition, "? \(first.text)", ": \(rest[0])"] + rest.dropFirst()
+            return [condition, "? \(first.text)", ": \(rest[0])"] + rest.dropFirst().map { "  " + $0 }
         }
+    }
+
+    private var isChoice: Bool {
+        if case .choice = self { true } else { false }
     }
 
     /// A long text as the sum of shorter ones, divided after blanks.
