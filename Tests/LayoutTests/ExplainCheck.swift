@@ -74,7 +74,9 @@ struct ExplainCheck {
         let content = Content(of: view, in: layout)
         let type = layout.views[view].type
         if metrics.wraps(type, content), axis == .vertical { return nil }
-        let size = metrics.intrinsicSize(of: type, content)
+        // Of a text in several lines it is the widest, in the width that the view has.
+        let width = metrics.wraps(type, content) ? solution.views[view - 1].frame.width : nil
+        let size = metrics.intrinsicSize(of: type, content, wrappingWidth: width)
         return axis == .horizontal ? size.width : size.height
     }
 

@@ -72,9 +72,11 @@ private func size(_ text: String, fitting prefix: String, lines: Int = 0) -> Tex
         #expect(size(text, fitting: prefix).lineCount == count)
     }
 
-    @Test func theWidthIsThatOfTheWidestLineWithoutItsHangingBlanks() {
+    @Test func theWidthIsThatOfTheWidestLineWithTheBlanksThatFit() {
         let whole = size("wide words and more", fitting: "wide words")
-        #expect(whole.width == measurer.size(of: "wide words", font: font).width)
+        #expect(whole.width == measurer.size(of: "wide words", font: font).width && whole.fillsWidth)
+        let withRoom = size("wide words and more", fitting: "wide words a")
+        #expect(withRoom.width == measurer.size(of: "wide words ", font: font).width && !withRoom.fillsWidth)
         #expect(measurer.size(of: "a  ", font: font).width > measurer.size(of: "a", font: font).width)
     }
 

@@ -9,8 +9,10 @@ import Testing
 private let text =
     "Green leaves, first flush, picked by hand in April\nand dried the same day. Unsurpassed/well-known."
 
-private func table(_ font: Font, lines: Int, over widths: ClosedRange<Double>) -> LineCounts {
-    var table = LineCounts(text, font: font, maximumLines: lines)
+private func table(
+    _ font: Font, lines: Int, over widths: ClosedRange<Double>, measuresWidths: Bool = false
+) -> LineCounts {
+    var table = LineCounts(text, font: font, maximumLines: lines, measuresWidths: measuresWidths)
     table.extend(toWidth: widths.lowerBound)
     table.extend(toWidth: widths.upperBound)
     return table
@@ -51,6 +53,20 @@ private func solved(_ text: String) throws -> RangeSolution {
             let step = table.step(atWidth: width)
             #expect(step?.lineCount == size.lineCount, "at \(width)")
             #expect(step?.isTruncated == size.isTruncated, "at \(width)")
+        }
+    }
+
+    @Test(arguments: [0, 2], [Font(size: 17), Font(size: 12.5, weight: .bold)])
+    func widthsAreThoseOfMeasuring(lines: Int, font: Font) {
+        let measurer = TextMeasurer(scale: 0x1p30)
+        let table = table(font, lines: lines, over: 0...1000, measuresWidths: true)
+        let fitting = text.indices.map { measurer.width(of: String(text[..<$0]), font: font) }
+        for width in fitting.flatMap({ [$0.nextDown, $0, $0 - 1e-7, $0 + 0.1] }) where width >= 0 {
+            let size = measurer.size(of: text, font: font, maximumWidth: width, maximumLines: lines)
+            let step = table.step(atWidth: width)
+            #expect(step?.lineCount == size.lineCount, "at \(width)")
+            #expect((step?.widest == nil) == size.fillsWidth, "at \(width)")
+            if let widest = step?.widest { #expect(abs(widest - size.width) < 1e-6, "at \(width)") }
         }
     }
 

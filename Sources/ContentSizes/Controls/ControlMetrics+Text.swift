@@ -66,30 +66,30 @@ extension ControlMetrics {
     }
 
     private func text(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {
-        var natural = measurer.size(of: content.text, font: content.font, maximumLines: content.maximumLines)
-        if let maximum = content.maximumTextWidth, natural.width > maximum {
-            natural = measurer.size(
-                of: content.text, font: content.font, maximumWidth: maximum,
-                maximumLines: content.maximumLines)
-            natural.width = maximum
-        }
-        let count = lineCount(of: content, natural, wrapping)
+        let size = size(of: content, wrapping)
         return IntrinsicSize(
-            width: natural.width, height: content.font.height(ofLines: count, scale: measurer.scale),
+            width: size.width, height: content.font.height(ofLines: size.lineCount, scale: measurer.scale),
             firstBaseline: content.font.firstBaseline(scale: measurer.scale),
-            lastBaseline: content.font.lastBaseline(ofLines: count, scale: measurer.scale))
+            lastBaseline: content.font.lastBaseline(ofLines: size.lineCount, scale: measurer.scale))
     }
 
-    /// - Parameter natural: The size of the unwrapped text.
-    private func lineCount(of content: Content, _ natural: TextSize, _ wrapping: Wrapping) -> Int {
-        if content.maximumTextWidth != nil { return natural.lineCount }
-        return switch wrapping {
-        case .lines(let count): count
-        case .width(let width) where content.maximumLines != 1 && width < natural.width:
+    /// The width and the number of lines of a text: as wide as its widest line, as UIKit has it in its second pass. Where
+    /// that fills the width of the view, the unwrapped width holds the view at it as in the first pass.
+    private func size(of content: Content, _ wrapping: Wrapping) -> (width: Double, lineCount: Int) {
+        func measured(_ maximumWidth: Double?) -> TextSize {
             measurer.size(
-                of: content.text, font: content.font, maximumWidth: width, maximumLines: content.maximumLines
-            ).lineCount
-        case .none, .width: natural.lineCount
+                of: content.text, font: content.font, maximumWidth: maximumWidth,
+                maximumLines: content.maximumLines)
+        }
+        let natural = measured(content.maximumTextWidth)
+        switch wrapping {
+        case .lines(let count, let widest) where content.maximumTextWidth == nil:
+            return (widest.map { roundedUp($0, toPixelsOf: measurer.scale) } ?? natural.width, count)
+        case .width(let width)
+        where content.maximumTextWidth == nil && content.maximumLines != 1 && width < natural.width:
+            let wrapped = measured(width)
+            return (wrapped.fillsWidth ? natural.width : wrapped.width, wrapped.lineCount)
+        case .none, .width, .lines: return (natural.width, natural.lineCount)
         }
     }
 

@@ -22,8 +22,8 @@ package struct ControlMetrics: Sendable {
 
     /// The intrinsic size and the baselines of a view, with what the file says of them.
     ///
-    /// - Parameter wrappingWidth: The width of the view, for the height of a text of several lines; `nil` leaves the
-    ///   text unwrapped. The width returned is always that of the unwrapped text.
+    /// - Parameter wrappingWidth: The width of the view, in which a text of several lines wraps; `nil` leaves the text
+    ///   unwrapped. A text that wraps is as wide as its widest line.
     package func intrinsicSize(of type: ViewType, _ content: Content, wrappingWidth: Double? = nil)
         -> IntrinsicSize
     {
@@ -50,7 +50,7 @@ package struct ControlMetrics: Sendable {
         return size
     }
 
-    /// Whether a view's height depends on its width.
+    /// Whether the size of a view's content depends on its width.
     package func wraps(_ type: ViewType, _ content: Content) -> Bool {
         guard content.intrinsicHeight == .natural, content.maximumLines != 1, content.maximumTextWidth == nil
         else { return false }
@@ -107,14 +107,14 @@ package struct ControlMetrics: Sendable {
     }
 }
 
-/// What decides the number of lines of a wrapping text.
+/// What decides the lines of a wrapping text.
 package enum Wrapping {
     /// Nothing makes it wrap.
     case none
     /// The width at which lines break, in points.
     case width(Double)
-    /// The number is known.
-    case lines(Int)
+    /// The number is known, and the width of the widest, in points; `nil` is that of the unwrapped text.
+    case lines(Int, widest: Double?)
 }
 
 /// Why a text is cut off.

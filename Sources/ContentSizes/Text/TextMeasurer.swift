@@ -1,6 +1,6 @@
 /// The size of a text. Lengths in points.
 package struct TextSize: Equatable, Sendable {
-    /// The width of the widest line, rounded up to a pixel.
+    /// The width of the widest line, with the blanks behind it that there is room for, rounded up to a pixel.
     package var width: Double
     /// The height of all lines, rounded up to a pixel.
     package var height: Double
@@ -8,6 +8,8 @@ package struct TextSize: Equatable, Sendable {
     package var lineCount: Int
     /// There were more lines than asked for.
     package var isTruncated: Bool
+    /// Whether the blanks behind a line take all the room that is left.
+    package var fillsWidth: Bool
 }
 
 /// Measures texts as UIKit sets them.
@@ -39,7 +41,7 @@ package struct TextMeasurer: Sendable {
         return TextSize(
             width: roundedUp(lines.widest, toPixelsOf: scale),
             height: font.height(ofLines: lines.count, scale: scale), lineCount: lines.count,
-            isTruncated: lines.isTruncated)
+            isTruncated: lines.isTruncated, fillsWidth: lines.fillsRoom)
     }
 }
 

@@ -53,6 +53,8 @@ extension SizedLayout {
             solution.values[Int($0.index)].value(at: size)
         }
         for view in rectangles.indices { rectangles[view].width += excess }
-        return resized(to: size).advance(&state, to: rectangles)
+        let ambiguous = narrowsTexts ? solution.ambiguous : []
+        return resized(to: size).advance(
+            &state, to: rectangles, ambiguous: family.lowered.variables.views(ofWidths: ambiguous))
     }
 }

@@ -41,6 +41,9 @@ package struct RangeSolution: Sendable {
         if let axis = range.onlyAxis { sortRegions(along: axis) }
     }
 
+    /// The number of regions, in each of which one solution holds.
+    package var regionCount: Int { regions.count }
+
     /// The number of times that wrapping texts were set to find where their lines change.
     package var textSettingCount: Int {
         cells.reduce(0) { sum, cell in

@@ -76,6 +76,7 @@ struct RegionSearch {
         }
         let first = sized.firstState()
         if let family = SystemFamily(sized, over: polygon, polygon.probes.map { _ in first }) {
+            sized.findFixedWidths(in: family.lowered)
             tasks.append(.solve(polygon, family, round: 1))
         }
     }

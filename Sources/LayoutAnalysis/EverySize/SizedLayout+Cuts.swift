@@ -59,29 +59,14 @@ extension SizedLayout {
         return polygon.isCrossed(by: excess) ? excess : nil
     }
 
-    /// The line on which a text takes another number of lines. A narrower text never takes fewer, so the ends tell.
+    /// The line on which a text is set in other lines, by their number or the width of the widest.
     private func wrappingCut(of view: Int, _ width: AffineForm, in polygon: SizePolygon) -> AffineForm? {
         let range = polygon.range(of: width)
         let margin = SizePolygon.thinnest * max(1, width.slope)
         guard range.upperBound - range.lowerBound > 2 * margin else { return nil }
-        let narrow = content(of: view, width: range.lowerBound + margin)
-        let wide = content(of: view, width: range.upperBound - margin)
-        guard narrow != wide else { return nil }
-        let threshold = threshold(
-            of: view, from: range.lowerBound + margin, to: range.upperBound - margin, wide)
-        return width - AffineForm(threshold)
-    }
-
-    /// The least width, up to `upper`, at which the content is as at `upper`.
-    private func threshold(of view: Int, from lower: Double, to upper: Double, _ wide: ViewContent) -> Double
-    {
-        var (lower, upper) = (lower, upper)
-        for _ in 0..<60 {
-            let middle = (lower + upper) / 2
-            if middle <= lower || middle >= upper { break }
-            if content(of: view, width: middle) == wide { upper = middle } else { lower = middle }
-        }
-        return upper
+        let change = wrappedTexts[view]?.change(
+            from: range.lowerBound + margin, to: range.upperBound - margin)
+        return change.map { width - AffineForm($0) }
     }
 
     /// The line on which one arranged view becomes higher than another.

@@ -70,10 +70,11 @@ extension Explainer {
         if view.arguments.image != nil { return "\(length) of its image" }
         let text = [view.text, view.arguments.placeholder].compactMap { $0 }.first { !$0.isEmpty }
         guard let text else { return "\(length) of a \(view.type.spelling)" }
-        let wraps = report.settled.contents[index].wraps && axis == .vertical
+        let content = report.settled.contents[index]
         let width = report.settled.rectangles[index].width
-        let setting = wraps ? " in lines of \(numberText(width)) points" : ""
-        return "\(length) of the text \(quoted(text)) \(fontName(view))\(setting)"
+        let setting = content.wraps && axis == .vertical ? " in lines of \(numberText(width)) points" : ""
+        let part = content.isNarrowed && axis == .horizontal ? "widest line of the text" : "text"
+        return "\(length) of the \(part) \(quoted(text)) \(fontName(view))\(setting)"
     }
 
     private func fontName(_ view: InstalledView) -> String {

@@ -37,8 +37,11 @@ struct ContentResolver: Sendable {
     }
 
     /// A wrapping text over some widths of its view and over those of which it is known already.
+    ///
+    /// - Parameter keepsWidth: Whether its width is to be that of the unwrapped text.
     func wrappedText(
-        of index: Int, in layout: InstalledLayout, over widths: ClosedRange<Double>, _ known: WrappedText?
+        of index: Int, in layout: InstalledLayout, over widths: ClosedRange<Double>, _ known: WrappedText?,
+        keepsWidth: Bool
     ) -> WrappedText {
         if let known, known.covers(widths) { return known }
         let view = layout.views[index]
@@ -46,11 +49,12 @@ struct ContentResolver: Sendable {
         var lines =
             known?.lines
             ?? LineCounts(
-                shown.text, font: shown.font, maximumLines: shown.maximumLines, system: system)
+                shown.text, font: shown.font, maximumLines: shown.maximumLines, system: system,
+                measuresWidths: !keepsWidth)
         for width in [widths.lowerBound, widths.upperBound] {
             lines.extend(toWidth: view.type.textWidth(inWidth: width))
         }
-        let contents = lines.steps.map { content(of: view, shown, .lines($0.lineCount)) }
+        let contents = lines.steps.map { content(of: view, shown, .lines($0.lineCount, widest: $0.widest)) }
         return WrappedText(view.type, lines, contents)
     }
 

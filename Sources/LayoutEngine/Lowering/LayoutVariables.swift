@@ -55,6 +55,17 @@ package struct LayoutVariables: Sendable {
         return (contentOwners[content / 2], content % 2 == 0 ? .horizontal : .vertical, .content)
     }
 
+    /// The views whose width is one of some variables.
+    package func views(ofWidths variables: some Sequence<Variable>) -> Set<Int> {
+        Set(
+            variables.compactMap { variable -> Int? in
+                guard let owner = owner(of: variable), owner.axis == .horizontal, owner.part == .size else {
+                    return nil
+                }
+                return owner.view
+            })
+    }
+
     /// Adds a helper variable.
     mutating func addHelper() -> Variable {
         defer { count += 1 }

@@ -44,6 +44,8 @@ package struct SizedLayout: Sendable {
     private let hasMovingBaselines: Bool
     /// By view: the content as if nothing made its text wrap.
     private let firstContents: [ViewContent]
+    /// By view: whether its width is fixed; `nil` before that is known.
+    private var fixedWidths: [Bool]?
     /// By view: the text that wraps, once it is known over a range of widths. Empty before that.
     package private(set) var wrappedTexts: [WrappedText?] = []
 
@@ -86,12 +88,18 @@ package struct SizedLayout: Sendable {
 
     /// Updates a state to the margins, texts and heights that follow from the solution of its system, given as rectangles
     /// from the screen's leading top corner. Returns false where the system must be the same as before.
+    ///
+    /// - Parameter ambiguous: The views whose width is ambiguous. A text there is not narrowed: what nobody knows the width of
+    ///   would become certain by it.
     @discardableResult
-    package func advance(_ state: inout SettlingState, to rectangles: [Rectangle]) -> Bool {
+    package func advance(
+        _ state: inout SettlingState, to rectangles: [Rectangle], ambiguous: Set<Int>
+    ) -> Bool {
         var mayMove = !followsTextsOnly
         if hasMovingMargins { state.insets.follow(rectangles, tree, in: layout.environment) }
         for view in layout.views.indices where state.contents[view].wraps {
-            let content = content(of: view, width: rectangles[view].width)
+            let keepsWidth = ambiguous.contains(view) && !state.contents[view].isNarrowed
+            let content = content(of: view, width: rectangles[view].width, keepsWidth: keepsWidth)
             if content == state.contents[view] { continue }
             state.contents[view] = content
             mayMove = true
@@ -100,10 +108,33 @@ package struct SizedLayout: Sendable {
         return mayMove
     }
 
-    /// The content of a view with a wrapping text at a width of the view, in points.
-    package func content(of view: Int, width: Double) -> ViewContent {
-        wrappedText(of: view)?.content(atWidth: width)
+    /// The content of a view with a wrapping text at a width of the view, in points: as wide as its widest line, unless
+    /// the width of the view is fixed, or the text is to keep its width.
+    private func content(of view: Int, width: Double, keepsWidth: Bool) -> ViewContent {
+        let content =
+            wrappedText(of: view)?.content(atWidth: width)
             ?? resolver.content(of: view, in: layout, wrappingWidth: width)
+        return content.wrapped(from: firstContents[view], keepsWidth: keepsWidth || hasFixedWidth(view))
+    }
+
+    /// Whether the width of a text may become that of its widest line.
+    package var narrowsTexts: Bool {
+        firstContents.indices.contains { firstContents[$0].wraps && !hasFixedWidth($0) }
+    }
+
+    /// Whether required equations alone decide the width of a view, so that the width of its content changes nothing.
+    private func hasFixedWidth(_ view: Int) -> Bool { fixedWidths?[view] ?? false }
+
+    /// Finds the views whose width is fixed: a wrapping text there keeps the width of the unwrapped one, so that nothing has
+    /// to be solved where the widest of its lines becomes another one.
+    ///
+    /// - Parameter lowered: The system of the first state.
+    package mutating func findFixedWidths(in lowered: LoweredLayout) {
+        guard fixedWidths == nil, firstContents.contains(where: { $0.wraps }) else { return }
+        let fixed = lowered.system.variablesFixedByEquations()
+        fixedWidths = layout.views.indices.map {
+            fixed[Int(lowered.variables.size($0, .horizontal).index)]
+        }
     }
 
     /// Why a view of this size cuts its text off; `nil` where it does not.
@@ -125,7 +156,8 @@ package struct SizedLayout: Sendable {
         if wrappedTexts.isEmpty {
             wrappedTexts = [WrappedText?](repeating: nil, count: layout.views.count)
         }
-        wrappedTexts[view] = resolver.wrappedText(of: view, in: layout, over: widths, wrappedTexts[view])
+        wrappedTexts[view] = resolver.wrappedText(
+            of: view, in: layout, over: widths, wrappedTexts[view], keepsWidth: hasFixedWidth(view))
     }
 
     /// The linear system of a state.

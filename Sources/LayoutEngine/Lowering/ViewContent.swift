@@ -3,15 +3,17 @@ import LayoutSyntax
 
 /// The size and priorities of a view's content, from the defaults of its type and the arguments in the file.
 package struct ViewContent: Equatable, Sendable {
-    private let width: Double?
+    private var width: Double?
     /// The intrinsic height of the alignment rectangle, in points; `nil` without one.
     package let height: Double?
     private let arguments: SizeArguments
     /// The baselines of the text; a view without text has none of its own.
     package var baselines: Baselines?
     package let type: ViewType
-    /// Whether its height depends on its width.
+    /// Whether its height, and perhaps its width, depends on the width of its view.
     package let wraps: Bool
+    /// Whether its width is that of the widest of several lines, into which the width of its view breaks its text.
+    package private(set) var isNarrowed = false
 
     /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
     init(
@@ -38,6 +40,14 @@ package struct ViewContent: Equatable, Sendable {
 
     /// By how much the frame is larger than the alignment rectangle, along the reading direction.
     package let outsets: DirectionalInsets
+
+    /// The content of a text that wraps, which keeps the width of the unwrapped text or tells that it is narrower.
+    func wrapped(from unwrapped: ViewContent, keepsWidth: Bool) -> ViewContent {
+        var content = self
+        if keepsWidth { content.width = unwrapped.width }
+        content.isNarrowed = content.width != unwrapped.width
+        return content
+    }
 
     /// The intrinsic length on an axis, in points; `nil` without one.
     package func size(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }

@@ -3,7 +3,7 @@ import ContentSizes
 /// The content of a view with a wrapping text at each of some widths, in points.
 package struct WrappedText: Sendable {
     private let type: ViewType
-    /// The number of lines at each width.
+    /// The lines at each width.
     package let lines: LineCounts
     /// By step of the line counts.
     private let contents: [ViewContent]
@@ -28,6 +28,24 @@ package struct WrappedText: Sendable {
     /// The number of lines with which the content has a height, in points; `nil` where none has it.
     package func lineCount(ofHeight height: Double) -> Int? {
         contents.firstIndex { $0.height == height }.map { lines.steps[$0].lineCount }
+    }
+
+    /// A width at which the content becomes another one, between two widths and, of several, near the middle; `nil` where there
+    /// is none. The content is known at both.
+    package func change(from lower: Double, to upper: Double) -> Double? {
+        guard let first = step(atWidth: lower), let last = step(atWidth: upper), first < last else {
+            return nil
+        }
+        let middle = (first + last) / 2
+        let changes = (first..<last).filter { contents[$0] != contents[$0 + 1] }
+        guard let change = changes.min(by: { abs($0 - middle) < abs($1 - middle) }) else { return nil }
+        var (lower, upper) = (lower, upper)
+        for _ in 0..<60 {
+            let width = (lower + upper) / 2
+            if width <= lower || width >= upper { break }
+            if (step(atWidth: width) ?? last) > change { upper = width } else { lower = width }
+        }
+        return upper
     }
 
     /// Whether it is known at all of some widths.

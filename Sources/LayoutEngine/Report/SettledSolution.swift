@@ -9,7 +9,7 @@ package struct SettledSolution {
     /// From this one on it is looked whether they go on for ever towards one end: nearly all settle before.
     private static let firstOfSequence = 5
 
-    package let sized: SizedLayout
+    package private(set) var sized: SizedLayout
     /// The state that the last system was made from.
     package private(set) var state: SettlingState
     package private(set) var lowered: LoweredLayout
@@ -56,7 +56,7 @@ package struct SettledSolution {
     ) throws(SolverFailure) {
         let state = sized.firstState()
         self.init(sized, state, sized.lowered(state))
-        solver.determinacy = determinacy
+        solver.determinacy = determinacy == .unknown && self.sized.narrowsTexts ? .variables : determinacy
         let isSettled = sized.isSettledAtOnce(state)
         try solve()
         try settle(isSettled)
@@ -90,6 +90,7 @@ package struct SettledSolution {
 
     private init(_ sized: SizedLayout, _ state: SettlingState, _ lowered: LoweredLayout) {
         (self.sized, self.state, self.lowered) = (sized, state, lowered)
+        self.sized.findFixedWidths(in: lowered)
         solver = Solver(lowered.system)
         solution = Solution(values: [], violations: [])
         rectangles = []
@@ -156,7 +157,9 @@ package struct SettledSolution {
     @discardableResult
     private mutating func advance() -> Bool {
         defer { rectangles = [] }
-        return sized.advance(&state, to: rectangles)
+        let ambiguous = sized.narrowsTexts ? solution.ambiguous.map { $0.variable } : []
+        return sized.advance(
+            &state, to: rectangles, ambiguous: lowered.variables.views(ofWidths: ambiguous))
     }
 
     private mutating func solveAgain(_ moves: [Move]) throws(SolverFailure) {
