@@ -25,6 +25,33 @@ import Testing
     #expect(rechecked.contains("error: not every layout passes"), "\(rechecked)")
 }
 
+/// Classes are called after files, so two of one name cannot be in one target; a file of components is no view.
+@Test func aPackageHasEachNameOfALayoutOnce() throws {
+    let standIn = try StandIn()
+    defer { standIn.remove() }
+    let package = try Consumer(standIn)
+    try package.write(
+        "Sources/App/Parts/parts.layout", "component Part(title): View {\n    Title: Label(title)\n}\n")
+    try package.write(
+        "Sources/App/login.layout",
+        "include \"Parts/parts.layout\"  // the rows\nName: Label(\"Name\")\nP: Part(\"a\")\n")
+    let first = try package.build()
+    #expect(first.contains(" complete!"), "\(first)")
+    try package.write("Sources/App/Parts/rows.layout", "Row: Label(\"Another\")\n")
+    let second = try package.build()
+    #expect(!second.contains(" complete!"), "\(second)")
+    for file in ["Sources/App/rows.layout", "Sources/App/Parts/rows.layout"] {
+        #expect(second.contains("\(file):1: error: the target has another layout of this name"), "\(second)")
+    }
+}
+
+/// Xcode has the module for its own projects, of which there is a stand-in here.
+@Test func thePluginCompilesForProjectsOfXcode() throws {
+    let standIn = try StandIn()
+    defer { standIn.remove() }
+    #expect(try standIn.typecheckPlugin("Build/LayoutPlugin.swift") == "")
+}
+
 /// A package with two layouts. It takes the sources of the plugins and the program as it was built for the tests.
 private struct Consumer {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -77,7 +104,7 @@ private struct Consumer {
 
     private var manifest: String {
         """
-        // swift-tools-version: 6.2
+        // swift-tools-version: 6.0
         import PackageDescription
 
         let package = Package(

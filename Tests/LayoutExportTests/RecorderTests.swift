@@ -50,6 +50,94 @@ import Testing
         #expect(try failures(of: golden) == [])
     }
 
+    @Test func theRecordKeepsSecretsAndCompiles() throws {
+        let view = """
+            import UIKit
+
+            final class _UIHostingView: UIView {}
+
+            final class FormView: UIView {
+              let name = UILabel()
+              let hint = UILabel()
+              let own = UILabel()
+              let password = UITextField()
+              let blur = UIVisualEffectView()
+              let hosting = _UIHostingView()
+
+              init() {
+                super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+                for view in [name, hint, own, password, blur, hosting] {
+                  addSubview(view)
+                  view.translatesAutoresizingMaskIntoConstraints = false
+                }
+                name.text = "Zoë \\u{7} 42\\u{1B}[0m"
+                name.font = .systemFont(ofSize: 20, weight: .bold)
+                hint.text = "A hint of several words"
+                hint.numberOfLines = 0
+                own.text = "Another"
+                own.numberOfLines = 2
+                own.font = UIFont(name: "Avenir", size: 12)
+                password.text = "hunter2"
+                password.isSecureTextEntry = true
+                NSLayoutConstraint.activate([
+                  name.topAnchor.constraint(equalTo: topAnchor, constant: 0.00001),
+                  name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 1e-7),
+                  name.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude),
+                  hint.topAnchor.constraint(equalTo: name.bottomAnchor),
+                  hint.leadingAnchor.constraint(equalTo: leadingAnchor),
+                  hint.widthAnchor.constraint(equalToConstant: 1e2),
+                  own.topAnchor.constraint(equalTo: hint.bottomAnchor),
+                  own.leadingAnchor.constraint(equalTo: leadingAnchor),
+                  password.topAnchor.constraint(equalTo: own.bottomAnchor),
+                  password.leadingAnchor.constraint(equalTo: leadingAnchor),
+                  blur.topAnchor.constraint(equalTo: topAnchor),
+                  blur.bottomAnchor.constraint(equalTo: password.bottomAnchor),
+                  hosting.topAnchor.constraint(equalTo: blur.bottomAnchor),
+                ])
+              }
+
+              required init?(coder: NSCoder) { nil }
+            }
+
+            @main struct Runner {
+              @MainActor static func main() {
+                print("@@ \\n" + LayoutRecorder(FormView()).layout)
+                print("@@ \\n" + LayoutRecorder(FormView(), texts: .placeholders).layout)
+              }
+            }
+            """
+        let records = try records([("FormView.swift", view)])
+        let declarations = records.map { record in
+            record.split(separator: "\n").filter { $0.contains(": Label") || $0.contains("Text Field") }
+                .map { String($0) }
+        }
+        let frozen = "  // Its size is as recorded, at every width."
+        #expect(
+            declarations == [
+                [
+                    #"name: Label("Zoë \u{7} 42\u{1B}[0m", font: 20, weight: bold)"#,
+                    #"hint: Label("A hint of several words", font: 17, lines: 0)"#,
+                    #"own: Label("Another", font: 12, lines: 2)"# + frozen,
+                    "password: Text Field(font: 17)",
+                ],
+                [
+                    #"name: Label("xxx \u{7} 00\u{1B}[0x", font: 20, weight: bold)"#,
+                    #"hint: Label("x xxxx xx xxxxxxx xxxxx", font: 17, lines: 0)"# + frozen,
+                    #"own: Label("xxxxxxx", font: 12, lines: 2)"# + frozen,
+                    "password: Text Field(font: 17)",
+                ],
+            ])
+        for record in records {
+            _ = try #require(compiledLayout(record), "\(record)")
+            for foreign in [
+                "UIVisualEffectView with its contents and constraints (3)", "_UIHostingView with its",
+            ] {
+                #expect(record.contains("// Not recorded: \(foreign)"))
+            }
+            #expect(!record.contains("hunter2") && !record.contains("blur"))
+        }
+    }
+
     /// What a program prints of its views.
     private func records(_ files: [(name: String, text: String)]) throws -> [String] {
         let standIn = try StandIn()

@@ -33,6 +33,18 @@ struct StandIn {
                     + ["-emit-module-path", folder.appending(path: "UIKit.swiftmodule").path] + sources,
                 in: folder)
             precondition(output.isEmpty, output)
+            for module in ["MapKit", "WebKit"] {
+                let output = try swiftc(
+                    [
+                        "-emit-module", "-emit-library", "-static", "-module-name", module, "-swift-version",
+                        "6",
+                    ]
+                        + ["-I", folder.path, "-o", folder.appending(path: "lib\(module).a").path]
+                        + ["-emit-module-path", folder.appending(path: "\(module).swiftmodule").path]
+                        + [standIn.appending(path: "\(module)/\(module).swift").path],
+                    in: folder)
+                precondition(output.isEmpty, output)
+            }
             return folder
         } catch {
             preconditionFailure("\(error)")
@@ -56,14 +68,37 @@ struct StandIn {
 
     /// Where the macros of Swift Testing are, which the compiler does not look for by itself.
     private var testingPlugin: [String] {
-        let path = (try? run("/usr/bin/env", ["which", "swiftc"]))?.trimmingCharacters(
-            in: .whitespacesAndNewlines)
-        guard let path,
-            let tools = URL(filePath: path).resolvingSymlinksInPath().pathComponents.dropLast(2)
-                as ArraySlice?
-        else { return [] }
-        let plugins = "/" + tools.dropFirst().joined(separator: "/") + "/lib/swift/host/plugins"
+        guard let tools = try? tools else { return [] }
+        let plugins = tools + "/lib/swift/host/plugins"
         return ["-plugin-path", plugins, "-plugin-path", plugins + "/testing"]
+    }
+
+    /// What the compiler says of a plugin in Xcode, which has a module that packages lack, by the version of tools of Xcode 16.
+    func typecheckPlugin(_ path: String) throws -> String {
+        let swift = try tools + "/lib/swift/pm/PluginAPI"
+        let flags = [
+            "-package-description-version", "6.0", "-swift-version", "6", "-I", swift, "-I", folder.path,
+        ]
+        let module = ["-emit-module", "-module-name", "XcodeProjectPlugin", "-o"]
+        let made = try swiftc(
+            flags + module + [self.path("XcodeProjectPlugin.swiftmodule")]
+                + [
+                    Self.tests.appending(path: "UIKitStandIn/XcodeProjectPlugin/XcodeProjectPlugin.swift")
+                        .path
+                ])
+        let plugin = Self.tests.deletingLastPathComponent().appending(path: "Sources/LayoutPlugin/\(path)")
+            .path
+        return try made + swiftc(flags + ["-typecheck", "-parse-as-library", plugin])
+    }
+
+    /// The folder of the compiler and its libraries.
+    private var tools: String {
+        get throws {
+            let path = try run("/usr/bin/env", ["which", "swiftc"]).trimmingCharacters(
+                in: .whitespacesAndNewlines)
+            return URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent().path
+        }
     }
 
     /// What a program of these files prints, after what the compiler says of it.
@@ -75,7 +110,9 @@ struct StandIn {
                 "-wmo",
                 "-Onone",
             ]
-                + sources + [Self.library.appending(path: "libUIKit.a").path, "-o", path("runner")])
+                + sources
+                + ["MapKit", "WebKit", "UIKit"].map { Self.library.appending(path: "lib\($0).a").path }
+                + ["-o", path("runner")])
         return messages.isEmpty ? ("", try run(path("runner"), [])) : (messages, "")
     }
 

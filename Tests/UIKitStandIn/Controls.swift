@@ -37,6 +37,7 @@ public enum NSTextAlignment: Int, Sendable {
     }
     public struct Configuration {
         public var title: String?
+        public var image: UIImage?
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
         /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/titletextattributestransformer
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -59,9 +60,13 @@ public enum NSTextAlignment: Int, Sendable {
     private let label = UILabel()
     private var titles: [UInt: String] = [:]
     private var colors: [UInt: UIColor] = [:]
+    private var images: [UInt: UIImage] = [:]
     open var titleLabel: UILabel? { label }
     open var configuration: Configuration?
     open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
+    /// developer.apple.com/documentation/uikit/uibutton/setimage(_:for:)
+    open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+    open func image(for state: State) -> UIImage? { images[state.rawValue] }
     open func title(for state: State) -> String? { titles[state.rawValue] }
     /// developer.apple.com/documentation/uikit/uibutton/settitlecolor(_:for:)
     open func setTitleColor(_ color: UIColor?, for state: State) { colors[state.rawValue] = color }
@@ -101,6 +106,7 @@ extension NSAttributedString.Key {
     }
     open var text: String? = ""
     open var placeholder: String?
+    open var isSecureTextEntry = false
     open var font: UIFont? = .systemFont(ofSize: 17)
     open var textColor: UIColor?
     open var textAlignment: NSTextAlignment = .natural
@@ -133,11 +139,53 @@ extension NSAttributedString.Key {
     public let textContainer = NSTextContainer()
 }
 
+/// developer.apple.com/documentation/uikit/uivisualeffectview
+@MainActor open class UIVisualEffectView: UIView {
+    public let contentView = UIView()
+}
+
 /// developer.apple.com/documentation/uikit/uitableview
 @MainActor open class UITableView: UIScrollView {}
 
 /// developer.apple.com/documentation/uikit/uicollectionview
-@MainActor open class UICollectionView: UIScrollView {}
+@MainActor open class UICollectionView: UIScrollView {
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame)
+    }
+
+    public override init(frame: CGRect) {
+        preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UICollectionViewLayout: NSObject {}
+
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {}
+
+@MainActor open class UICollectionViewCell: UIView {
+    public let contentView = UIView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public let contentView = UIView()
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
 
 @MainActor open class UIImageView: UIView {
     open var image: UIImage?

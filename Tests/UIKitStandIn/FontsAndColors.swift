@@ -1,6 +1,15 @@
 import Foundation
 
-public final class UIImage: NSObject, Sendable {}
+/// An image, with the name that it was asked for by.
+public final class UIImage: NSObject, Sendable {
+    public let name: String
+
+    /// developer.apple.com/documentation/uikit/uiimage/init(named:)
+    public init?(named name: String) { self.name = name }
+
+    /// developer.apple.com/documentation/uikit/uiimage/init(systemname:)
+    public init?(systemName name: String) { self.name = "symbol " + name }
+}
 
 /// A font, with what it was asked for.
 public final class UIFont: NSObject, Sendable {
@@ -60,6 +69,14 @@ public final class UIFont: NSObject, Sendable {
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
         .subheadline: 15, .footnote: 13, .caption1: 12, .caption2: 11,
     ]
+    /// The system's font begins with a dot.
+    public var familyName: String { fontName.isEmpty ? ".AppleSystemUIFont" : fontName }
+    public var fontDescriptor: UIFontDescriptor {
+        let weight = style == .headline ? weight ?? .semibold : weight
+        return UIFontDescriptor(fontAttributes: [
+            .family: familyName, .traits: weight.map { [UIFontDescriptor.TraitKey.weight: $0] } ?? [:],
+        ])
+    }
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, nil, nil) }
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, nil, weight)
@@ -87,6 +104,12 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         family = attributes[.family] as? String ?? ""
         weight = (attributes[.traits] as? [TraitKey: Any])?[.weight] as? UIFont.Weight
+    }
+
+    /// The weight is a number here: developer.apple.com/documentation/uikit/uifontdescriptor/object(forkey:)
+    public func object(forKey attribute: AttributeName) -> Any? {
+        guard attribute == .traits, let weight else { return nil }
+        return [TraitKey.weight: NSNumber(value: Double(weight.rawValue))] as [TraitKey: Any]
     }
 }
 

@@ -159,6 +159,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 @MainActor open class UIViewController: UIResponder {
     open var view: UIView!
+    open func loadView() { view = UIView() }
+    public override init() {}
+    public required init?(coder: NSCoder) { nil }
 }
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {

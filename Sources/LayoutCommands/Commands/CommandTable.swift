@@ -149,7 +149,8 @@ private let importDetails = """
     """
 
 private let exportDetails = """
-    The class is called after the file: LoginView for login.layout. It has the views as properties, components \
+    The class is called after the file: LoginView for login.layout, unless the layout names it: \
+    'Superview: (class: "LoginForm")'. It has the views as properties, components \
     as nested classes, texts as parameters with those of the layout as defaults, and a set of constraints for \
     each condition, chosen from bounds and traits. Each constraint is called as its line is, so that a console \
     log leads back to it: 'login.layout 7 Form.CenterX'. It needs iOS 15 and no library.
@@ -160,7 +161,7 @@ private let exportDetails = """
       layoutc export Examples/login.layout --to test
     With --style extension the views are properties that your class has already, and you call setUpLayout(). \
     What UIKit cannot say is an error at its line. An 'intrinsic' size of a control stands for a measured one \
-    and is left to the control; a plain View gets it. An image is for you to set.
+    and is left to the control; a plain View gets it. An image without a name is for you to set.
     Fonts are the system's: layoutc measures texts with metrics of its own. The project itself never ran on a \
     Mac: exported code is compiled and its constraints are solved against a stand-in for UIKit.
     """

@@ -33,7 +33,6 @@ private let languageConstraints = """
         5. Name Label.Bottom <= Keyboard Layout Guide.Top
         Card.Edges = Superview.Edges inset 8
         Photo.Edges >= Card.Edges inset (8, 16, 8, 16)
-        Photo.Size = 40 x 30
         Photo.Center = Card.Center offset (0, 10)
       The number is a label. Standard is the system's spacing between two items.
       Edges, Size and Center are several constraints. An inset is inwards: top,
@@ -63,8 +62,7 @@ private let languageViews = """
         }
         Card.Leading = Superview.Leading + 20
         Card.Top = Safe Area.Top + 20
-        Card.Title.Width <= 300
-        Card: (hugging: 251)
+        Card.Title: (hugging: 251)
       A body holds subviews, in order, and all statements but component, include,
       state and test. In a body, Superview is the view around it; elsewhere it is
       the screen. Write a path like 'Card.Title' where 'Title' would be ambiguous.
@@ -80,15 +78,13 @@ private let languageArguments = """
     \(argumentLines(LanguageWords.commonArguments))
     \(ownArguments())
     \(paragraph([contentPriorities()], indent: 2))
-      A text comes first, without a name: Label("Hello", lines: 2). That of a
-      Segmented Control is its titles with | between them: Segmented
+      A text comes first, without a name: Label("Hello"), and titles as in Segmented
       Control("List|Map"). A font is a size in points, like 17, or a text style:
     \(paragraph(LanguageWords.textStyles, indent: 6))
-      A text may have alternatives: Label("OK" or "I understand"). The first is
-      shown unless '--texts longest' or 'check --texts all' asks for others. A
-      translation of a text is in de.lproj/NAME.strings or NAME.xcstrings beside
-      NAME.layout, under the text itself or a view: "OK" = "Gut"; "Form.Title.text"
-      = "Name"; '--locale de' shows it. A color is #RRGGBB, or fixed:
+      A text may have alternatives, Label("OK" or "I understand"): '--texts longest'
+      and 'check --texts all' take more than the first. Translations are beside
+      NAME.layout in de.lproj/NAME.strings or NAME.xcstrings, under the text or a
+      view: "OK" = "Gut"; "Form.Title.text" = "Name". A color is #RRGGBB, or fixed:
     \(paragraph(ColorNames.fixedNames, indent: 6))
       or one of UIKit's, which differ in dark appearance:
     \(paragraph(ColorNames.systemNames, indent: 6))
@@ -173,8 +169,8 @@ private func contentPriorities() -> String {
     let room = Int(ViewType.huggingOfRoom)
     return "Without an argument resistance is \(Int(ViewType.defaultResistance)), and hugging"
         + " \(LanguageWords.usualHugging), but \(others.joined(separator: "; ")). A Text View that does not"
-        + " scroll is room to write in: its vertical hugging is \(room), unless at least"
-        + " \(LanguageWords.usualHugging) or less than \(room) is given."
+        + " scroll is room: its vertical hugging is \(room), unless less or at least"
+        + " \(LanguageWords.usualHugging) is given."
 }
 
 /// The arguments that only some types have: many of the same types under these, others with theirs before the purpose.
@@ -188,7 +184,7 @@ private func ownArguments() -> String {
             groups.append((types, [argument]))
         }
     }
-    let isShort: (String, [ArgumentKey]) -> Bool = { $1.count < 3 && $0.count < 24 }
+    let isShort: (String, [ArgumentKey]) -> Bool = { $1.count < 4 && $0.count < 24 }
     let long = groups.filter { !isShort($0, $1) }.map { "  Of a \($0):\n\(argumentLines($1))" }
     let short = groups.filter(isShort).map { argumentLines($1, of: $0) }
     return (long + ["  Of other types:"] + short).joined(separator: "\n")

@@ -178,6 +178,29 @@ extension Option {
             let styles = ExportStyle.allCases.map { ($0.rawValue, $0) }
             arguments.export.style = try Value.among(styles, text)
         },
+        Option(
+            "--host", value: .word(ExportHost.allCases.map(\.rawValue)), .action, of: [.export],
+            help:
+                "what shows the view in the app: a class of a cell or a controller beside it; view by default,"
+                + " for none"
+        ) { arguments, text throws(ValueError) in
+            let hosts = ExportHost.allCases.map { ($0.rawValue, $0) }
+            arguments.export.host = try Value.among(hosts, text)
+        },
+        Option(
+            "--access", value: .word(["public"]), .action, of: [.export],
+            help: "lets other modules use the class"
+        ) { arguments, text throws(ValueError) in
+            arguments.export.isPublic = try Value.among([("public", true)], text)
+        },
+        Option(
+            "--strings-table", value: .named("NAME"), .action, of: [.export],
+            help: "looks texts up in this table of the app's strings, with String(localized:)"
+        ) { arguments, text in arguments.export.stringsTable = text },
+        Option(
+            "--previews", .action, of: [.export],
+            help: "adds a #Preview for each environment of the layout's preview and tests"
+        ) { arguments, _ in arguments.export.addsPreviews = true },
         includeOption,
         Option(
             "--jobs", short: "-j", value: .named("N"), .action, of: [.check, .diff],

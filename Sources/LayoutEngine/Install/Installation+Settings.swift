@@ -70,8 +70,11 @@ extension Installation {
             if case .color(let color) = setting.value { view.arguments.tint = color }
         case .color:
             if case .color(let color) = setting.value { view.arguments.color = color }
-        case .typeface:
-            if case .text(let texts) = setting.value { view.arguments.typeface = texts[0] }
+        case .ownClass: view.arguments.ownClass = setting.text
+        case .accessibilityIdentifier: view.arguments.accessibilityIdentifier = setting.text
+        case .imageName: view.arguments.imageName = setting.text
+        case .symbol: view.arguments.symbol = setting.text
+        case .typeface: view.arguments.typeface = setting.text
         case .maximumTextWidth: view.arguments.maximumTextWidth = number(setting)
         case .minimumScale: view.arguments.minimumScale = number(setting)
         case .border: view.arguments.border = setting.word()

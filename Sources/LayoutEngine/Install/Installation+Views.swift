@@ -37,6 +37,7 @@ extension Installation {
                 name: entry.name, type: declaration.type,
                 superview: viewsOfSymbols[entry.parent.place] ?? .screen, range: declaration.range,
                 isDeclared: true)
+            view.plainView = declaration.plainView
             view.canonicalRank = Int32(views.count)
             view.hasNamesakes = entry.hasNamesakes
             apply(declaration.settings, in: declaration.context, of: symbol, to: &view)

@@ -87,6 +87,8 @@ package struct InstalledView: Sendable {
     var hasNamesakes = false
     /// Its type, as declared or inferred.
     package var type: ViewType
+    /// Of a view whose contents are no part of the layout: the kind of it.
+    package var plainView: PlainView?
     /// `nil` for the screen only.
     package var superview: ViewIndex?
     /// The place where it is declared, else where it is first mentioned; `nil` for the screen.

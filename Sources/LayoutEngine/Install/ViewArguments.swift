@@ -41,6 +41,10 @@ package struct ViewArguments: Equatable, Sendable {
     package var background: String?
     /// The colour of a control, in the same way.
     package var tint: String?
+    /// The class in exported code, after its module and a dot where it has one.
+    package var ownClass: String?
+    /// What tests of the app call it.
+    package var accessibilityIdentifier: String?
 
     /// The text that a text field shows while it has no other.
     package var placeholder: String?
@@ -74,6 +78,10 @@ package struct ViewArguments: Equatable, Sendable {
 
     /// The size of the image.
     package var image: ImageSize?
+    /// The name of the image among those of the app.
+    package var imageName: String?
+    /// The name of the image among the system's.
+    package var symbol: String?
     /// How the image is scaled.
     package var contentMode: ContentMode?
     /// The room around the content of a scroll view.

@@ -37,7 +37,7 @@ struct DeclaredArguments {
         let view = tree.views[index]
         let all =
             content(of: view, pair) + sizes(of: index) + priorities(of: index) + marginArguments(of: index)
-            + shown(view, pair)
+            + shown(view, pair) + inCode(index)
         return all.compactMap { $0 }
     }
 
@@ -178,7 +178,7 @@ extension DeclaredArguments {
             arguments += font(DocumentFont(description, size: 17), .button)
         }
         let image = image(configuration["image"] ?? state?["image"])
-        if !image.isEmpty, !title.isEmpty { arguments += imagePadding(configuration) }
+        if image.contains(where: { $0?.key == .image }), !title.isEmpty { arguments += imagePadding(configuration) }
         return arguments + image
     }
 
@@ -201,8 +201,11 @@ extension DeclaredArguments {
     }
 
     private func image(_ name: String?) -> [ImportedArgument?] {
-        guard let size = name.flatMap({ facts.imageSize($0) }) else { return [] }
-        return [ImportedArgument(.image, .size(width: size.width, height: size.height))]
+        guard let name, !name.isEmpty else { return [] }
+        let size = facts.imageSize(name).flatMap {
+            ImportedArgument(.image, .size(width: $0.width, height: $0.height))
+        }
+        return [size, ImportedArgument(facts.isSymbol(name) ? .symbol : .imageName, .text(name))]
     }
 
     private func image(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
@@ -366,6 +369,27 @@ extension DeclaredArguments {
     private func shown(_ view: SceneView, _ pair: SizeClasses) -> [ImportedArgument?] {
         let isHidden = view.variations.flag("hidden", in: pair)
         return (isHidden ? [ImportedArgument(.hidden, .flag)] : []) + background(view.node)
+    }
+
+    /// What a view is in code.
+    private func inCode(_ index: Int) -> [ImportedArgument?] {
+        let node = tree.views[index].node
+        let identifier = node.child(key: "accessibilityConfiguration")?["identifier"] ?? ""
+        return [ownClass(of: index).flatMap { ImportedArgument(.ownClass, .text($0)) }]
+            + (identifier.isEmpty ? [] : [ImportedArgument(.accessibilityIdentifier, .text(identifier))])
+    }
+
+    /// The class of a view with its module, where that is not the app's own. The content of a cell has the cell's. The class of
+    /// a root is the one that is made of the layout, so it has no module.
+    private func ownClass(of index: Int) -> String? {
+        let kind = tree.root.kind
+        let isCell = index == 0 && (kind == .tableCell || kind == .collectionCell)
+        let node = isCell ? tree.root.owner ?? tree.views[index].node : tree.views[index].node
+        guard let name = node["customClass"], !name.isEmpty else { return nil }
+        guard index > 0, let module = node["customModule"], node["customModuleProvider"] != "target" else {
+            return name
+        }
+        return "\(module).\(name)"
     }
 
     private func background(_ node: XMLNode) -> [ImportedArgument?] {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutSyntax
 
 /// The elements that are views, and the type of each in the language.
 enum ElementTypes {
@@ -19,6 +20,17 @@ enum ElementTypes {
         "collectionViewCellContentView": .view, "collectionReusableView": .view, "tableViewCell": .view,
         "collectionViewCell": .view,
     ]
+
+    /// The kind of a view whose contents are no part of the layout; `nil` for others.
+    static func plainView(of element: String) -> PlainView? {
+        switch element {
+        case "tableView": .table
+        case "collectionView": .collection
+        case "mapView": .map
+        case "wkWebView", "webView": .web
+        case _: nil
+        }
+    }
 
     /// Elements whose insides are no part of the layout around them.
     static func isLeaf(_ element: String) -> Bool { leaves.contains(element) }

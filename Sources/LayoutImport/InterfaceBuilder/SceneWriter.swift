@@ -71,7 +71,7 @@ struct SceneWriter {
     /// What the document says of the root itself.
     private func writeScreen(into text: inout LayoutText) {
         let said = arguments.arguments(of: 0, in: Self.usualPair).filter {
-            $0.key == .margins || $0.key == .background
+            $0.key == .margins || $0.key == .background || $0.key == .ownClass
         }
         if !said.isEmpty { text.line(.amendment(of: .superview, said), from: tree.views[0].node) }
     }
@@ -92,7 +92,8 @@ struct SceneWriter {
     private mutating func writeView(_ index: Int, into text: inout LayoutText) {
         let view = tree.views[index]
         if view.node["verifyAmbiguity"] == "off" { text.allow(.ambiguous) }
-        let head = ImportedStatement.view(view.name, view.type, declaredArguments(of: index))
+        let head = ImportedStatement.view(
+            view.name, view.type, ElementTypes.plainView(of: view.node.name), declaredArguments(of: index))
         var writer = self
         text.block(head, comment: remark(on: index), from: view.node, sizeSource: sizeSource(of: index)) {
             writer.writeInside(index, body: index, into: &$0)

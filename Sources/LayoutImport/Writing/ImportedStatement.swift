@@ -11,10 +11,11 @@ struct ImportedStatement: Equatable, Sendable {
 
     /// `Title: Label("Hello", lines: 2)`
     static func view(
-        _ name: String, _ type: ViewType, _ arguments: [ImportedArgument] = []
+        _ name: String, _ type: ViewType, _ plainView: PlainView? = nil, _ arguments: [ImportedArgument] = []
     ) -> ImportedStatement {
         let list = arguments.isEmpty ? "" : "(\(arguments.text))"
-        return ImportedStatement("\(ImportedItem.view(name).text): \(type.spelling)\(list)")
+        let spelling = plainView?.spelling ?? type.spelling
+        return ImportedStatement("\(ImportedItem.view(name).text): \(spelling)\(list)")
     }
 
     /// `Title: (hidden)`

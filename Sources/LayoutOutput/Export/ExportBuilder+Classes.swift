@@ -28,10 +28,10 @@ extension ExportBuilder {
 
     private mutating func addMember(_ symbol: Int, to code: inout SwiftClass) {
         guard let type = types[symbol] else { return }
+        let viewClass = firstView(symbol)?.viewClass ?? ViewClass(name: type.uiKitClass)
         var member = SwiftMember(
-            name: names[symbol], type: type.uiKitClass, value: "\(type.uiKitClass)()",
+            name: names[symbol], type: viewClass.name, value: viewClass.creation,
             comment: comment(of: symbol))
-        if type == .button { member.value = "UIButton(type: .system)" }
         if type == .view, hasOwnSize(symbol) {
             member.type = "SizedView"
             member.value = "SizedView()"
@@ -140,6 +140,7 @@ extension ExportBuilder {
         for cell in installed.indices {
             guard let index = view(symbol, in: cell) else { continue }
             let view = installed[cell].views[index]
+            if let message = classFault(of: symbol) { report(message, view.range) }
             if let message = fault(of: view) { report(message, view.range) }
         }
         let lists = installed.indices.compactMap { cell in
@@ -164,11 +165,14 @@ extension ExportBuilder {
         if view.type == .segmentedControl, case .style = view.arguments.font {
             return "a Segmented Control does not follow Dynamic Type in UIKit: give its font a size in points"
         }
-        let hasSize = Axis.allCases.contains { axis in
-            if case .points = view.sizes[axis].intrinsic { true } else { false }
+        if view.arguments.imageName != nil, view.arguments.symbol != nil {
+            return "'\(view.name)' has an image and a symbol, and UIKit shows one of them: delete the other"
         }
-        if hasSize, [.stackView, .scrollView, .layoutGuide].contains(view.type) {
-            return "a \(view.type.spelling) has no content size in UIKit: constrain its size"
+        let hasNoSize =
+            [.stackView, .scrollView, .layoutGuide].contains(view.type) || view.plainView != nil
+        if view.hasGivenSize, hasNoSize, view.arguments.ownClass == nil {
+            let type = view.plainView?.spelling ?? view.type.spelling
+            return "a \(type) has no content size in UIKit: constrain its size"
         }
         return nil
     }

@@ -186,15 +186,22 @@ extension ExportBuilder {
             var replacement = SwiftValue.code("\"\"")
             if property.prefix == ".titles = " {
                 let titles = text.split(separator: "|", omittingEmptySubsequences: false)
-                    .map { swiftLiteral($0.trimmingBlanks) }
+                    .map { localized(.literal(String($0.trimmingBlanks))).text }
+                let list = SwiftValue.code("[\(titles.joined(separator: ", "))]")
                 replacement = addText(
-                    names[view], "[String]", .code("[\(titles.joined(separator: ", "))]"), to: &code)
+                    names[view], "[String]", stringsTable == nil ? list : .list(titles), to: &code)
             } else if !text.isEmpty {
                 let suffix = property.prefix == ".placeholder = " ? "Placeholder" : ""
-                replacement = addText(names[view] + suffix, "String", value, to: &code)
+                replacement = addText(names[view] + suffix, "String", localized(value), to: &code)
             }
             for cell in values.indices where values[cell] == value { values[cell] = replacement }
         }
+    }
+
+    /// A text as the app looks it up.
+    private func localized(_ value: SwiftValue) -> SwiftValue {
+        guard let stringsTable, case .literal(let text) = value else { return value }
+        return .localized(text, table: stringsTable)
     }
 
     /// The Swift for a new parameter.

@@ -32,6 +32,8 @@ struct ExportBuilder {
     private(set) var classTexts: [Int: [SwiftTexts]] = [:]
     private var typeNames = SwiftNames.reservedTypes
     private var commonProperties: [String: [ChangingProperty]] = [:]
+    /// The table of the app's strings that texts are looked up in; `nil` for texts as they are.
+    var stringsTable: String?
     /// By the index of a constraint in the program: its helper guides, which its versions share.
     var helperNames: [Int: [String]] = [:]
     /// By the symbol of a class.
@@ -64,6 +66,7 @@ struct ExportBuilder {
         findTypes()
         order = declaredSymbols()
         findComponents()
+        typeNames.formUnion(ownClasses)
         for symbol in order { members[owner(of: symbol), default: []].append(symbol) }
         nameMembers()
         swiftStates = nameStates()
@@ -126,7 +129,9 @@ extension ExportBuilder {
         }
         let superviews = Set(order.map { parent(of: $0) })
         for (symbol, names) in uses where names.count == 1 && superviews.contains(symbol) {
-            let canBeClass = [.view, .stackView, .scrollView].contains(types[symbol])
+            let canBeClass =
+                [.view, .stackView, .scrollView].contains(types[symbol])
+                && firstView(symbol)?.plainView == nil
             if canBeClass { components[symbol] = names[0] }
         }
     }
@@ -203,7 +208,8 @@ extension ExportBuilder {
         let known = nested.firstIndex { $0.component == component && $0.code.withoutTexts == bare }
         let index = known ?? nested.count
         if known == nil {
-            code.name = takeTypeName(SwiftNames.className(component))
+            let ownName = firstView(symbol)?.arguments.ownClass
+            code.name = takeTypeName(ownName ?? SwiftNames.className(component))
             nested.append((component, code))
         }
         classes[symbol] = index

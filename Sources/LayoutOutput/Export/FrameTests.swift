@@ -189,7 +189,7 @@ struct FrameTestWriter {
 
 extension CompiledLayout {
     /// The environments of the layout's tests that have one size, each once; without any some phones and a tablet.
-    fileprivate var targetsOfFrameTests: [CheckTarget] {
+    var targetsOfFrameTests: [CheckTarget] {
         var names: Set<String> = []
         let own = tests.filter { $0.expectation == nil }.flatMap { $0.targets }
             .filter { $0.range == nil && !$0.fitsWidth && !$0.fitsHeight && names.insert($0.name).inserted }

@@ -8,6 +8,7 @@ let recorderText = #"""
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
         let head =
           "\(blanks)\(quoted(names[ObjectIdentifier(view)] ?? "")): \(typeName(of: view))\(list)"
+        let remark = isFrozen(view) ? "  // Its size is as recorded, at every width." : ""
         let subviews = (view as? UIStackView).map { stack in
           stack.arrangedSubviews + stack.subviews.filter { !stack.arrangedSubviews.contains($0) }
         }
@@ -16,7 +17,8 @@ let recorderText = #"""
           body += declaration(of: subview, indent: indent + 1)
         }
         body += guideDeclarations(of: view, indent: indent + 1)
-        return body.isEmpty ? [head] : ["\(head) {"] + body + ["\(blanks)}"]
+        return body.isEmpty
+          ? [head + remark] : ["\(head) {\(remark)"] + body + ["\(blanks)}"]
       }
 
       private func guideDeclarations(of view: UIView, indent: Int) -> [String] {
@@ -35,7 +37,8 @@ let recorderText = #"""
         case is UITextView: "Text View"
         case is UIImageView: "Image View"
         case is UIStackView: "Stack View"
-        case is UITableView, is UICollectionView: "View"
+        case is UITableView: "Table View"
+        case is UICollectionView: "Collection View"
         case is UIScrollView: "Scroll View"
         case is UISwitch: "Switch"
         case is UISlider: "Slider"
@@ -78,10 +81,12 @@ let recorderText = #"""
         case let label as UILabel:
           arguments = content(label.text, label.font)
           if label.numberOfLines != 1 { arguments.append("lines: \(label.numberOfLines)") }
+          if isBroken(label), !isFrozen(label) { return arguments }
         case let button as UIButton:
           let title = button.configuration?.title ?? button.title(for: .normal)
           arguments = content(title, button.titleLabel?.font)
-        case let field as UITextField: arguments = content(field.text, field.font)
+        case let field as UITextField:
+          arguments = content(field.isSecureTextEntry ? nil : field.text, field.font)
         case let textView as UITextView: arguments = content("", textView.font)
         default: break
         }
@@ -97,9 +102,39 @@ let recorderText = #"""
       /// The size of the font says where the baselines are.
       private func content(_ text: String?, _ font: UIFont?) -> [String] {
         var arguments: [String] = []
-        if let text, !text.isEmpty { arguments.append("\"\(escaped(text))\"") }
-        if let font { arguments.append("font: \(number(font.pointSize))") }
+        if let text, !text.isEmpty { arguments.append("\"\(escaped(recorded(text)))\"") }
+        if let font {
+          arguments.append("font: \(number(font.pointSize))")
+          if let weight = weight(of: font) { arguments.append("weight: \(weight)") }
+        }
         return arguments
+      }
+
+      /// A text, or one of the same length.
+      private func recorded(_ text: String) -> String {
+        if texts == .shown { return text }
+        return String(text.map { $0.isLetter ? "x" : $0.isNumber ? "0" : $0 })
+      }
+
+      /// Whether the height of a label depends on its width.
+      private func isBroken(_ view: UIView) -> Bool {
+        (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
+      }
+
+      /// Whether the height of a view does not follow its width in the record: layoutc measures texts of the system's font.
+      private func isFrozen(_ view: UIView) -> Bool {
+        guard describe == nil, isBroken(view), let label = view as? UILabel else { return false }
+        return texts == .placeholders || !label.font.familyName.hasPrefix(".")
+      }
+
+      private func weight(of font: UIFont) -> String? {
+        let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+        guard let weight = traits?[.weight] as? NSNumber else { return nil }
+        let weights: [(UIFont.Weight, String)] = [
+          (.ultraLight, "ultralight"), (.thin, "thin"), (.light, "light"), (.medium, "medium"),
+          (.semibold, "semibold"), (.bold, "bold"), (.heavy, "heavy"), (.black, "black"),
+        ]
+        return weights.first { abs(Double($0.0.rawValue) - weight.doubleValue) < 0.01 }?.1
       }
 
       private func stackArguments(of stack: UIStackView) -> [String] {
@@ -168,18 +203,25 @@ let recorderText = #"""
       private func text(_ constraint: NSLayoutConstraint) -> [String] {
         guard let first = constraint.firstItem, let left = item(first),
           let attribute = attribute(constraint.firstAttribute)
-        else { return ["// Not recorded: \(constraint)"] }
+        else { return [remark(on: constraint)] }
         let relation = ["<=", "=", ">="][constraint.relation.rawValue + 1]
         var right = number(constraint.constant)
         if let second = constraint.secondItem {
           guard let other = item(second), let name = self.attribute(constraint.secondAttribute) else {
-            return ["// Not recorded: \(constraint)"]
+            return [remark(on: constraint)]
           }
           right = "\(factor(constraint.multiplier))\(other).\(name)\(offset(constraint.constant))"
         }
         let priority = constraint.priority.rawValue
         let end = priority == 1000 ? "" : " (Priority \(number(CGFloat(priority))))"
         return ["\(left).\(attribute) \(relation) \(right)\(end)"]
+      }
+
+      /// Its description would have the texts of its views.
+      private func remark(on constraint: NSLayoutConstraint) -> String {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        let names = items.map { item($0) ?? "\(type(of: $0))" }
+        return "// Not recorded: a constraint of \(names.joined(separator: " and "))"
       }
 
       /// In the order of their raw values, which begin with 1.
@@ -195,8 +237,10 @@ let recorderText = #"""
         return Self.attributes.indices.contains(index) ? Self.attributes[index] : nil
       }
 
+      /// A layout has no number beyond a billion, and none with an exponent.
       private func number(_ number: CGFloat) -> String {
-        let text = "\(Double(number))"
+        let text = "\(Double(number.isNaN ? 0 : min(max(number, -1e9), 1e9)))"
+        if text.contains("e") { return "0" }
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
       }
     }

@@ -7,7 +7,10 @@ private let recorderOfViews = #"""
     //
     //   LayoutRecorder(view).layout
     //
-    // Views are called by their accessibility identifiers, else by the properties that hold them.
+    // The record has the names of views, which are their accessibility identifiers or the properties that hold them,
+    // and the texts that they show. The text of a secure field is never in it, and without other texts it is
+    //
+    //   LayoutRecorder(view, texts: .placeholders).layout
 
     import UIKit
 
@@ -16,13 +19,26 @@ private let recorderOfViews = #"""
       private let root: UIView
       /// The arguments that describe a view's content; the measured size where it is `nil`.
       private let describe: ((UIView) -> [String])?
+      private let texts: Texts
       private var names: [ObjectIdentifier: String] = [:]
       private var views: [UIView] = []
       private var constraints: [NSLayoutConstraint] = []
+      /// Views of other systems, of which nothing is recorded.
+      private var foreignViews: [UIView] = []
 
-      init(_ root: UIView, describing describe: ((UIView) -> [String])? = nil) {
+      /// How texts are recorded.
+      enum Texts {
+        case shown
+        /// Each letter is an x and each digit a 0.
+        case placeholders
+      }
+
+      init(
+        _ root: UIView, texts: Texts = .shown, describing describe: ((UIView) -> [String])? = nil
+      ) {
         self.root = root
         self.describe = describe
+        self.texts = texts
         collect(root)
         leaveOutUnplacedViews()
         nameItems()
@@ -33,7 +49,12 @@ private let recorderOfViews = #"""
         var lines = [
           "// Recorded from \(type(of: root)), in the state that it shows. To add another, declare both,",
           "// 'state Card: closed, open', and put what differs into 'when open { ... }'.",
+          "// An 'intrinsic' size is as it was measured, whatever the width and the texts.",
         ]
+        lines += foreignViews.map { view in
+          let count = root.constraintsInside.filter { owners(of: $0).contains(view) }.count
+          return "// Not recorded: \(type(of: view)) with its contents and constraints (\(count))."
+        }
         let margins = marginArguments(of: root, usual: nil)
         if !margins.isEmpty { lines.append("Superview: (\(margins.joined(separator: ", ")))") }
         for view in views.dropFirst() where view.superview === root {
@@ -56,7 +77,18 @@ private let recorderOfViews = #"""
         views.append(view)
         constraints += view.constraints.filter { !isOfUIKit($0) }
         if isLeaf(view) { return }
-        for subview in view.subviews where !isPrivate(subview) { collect(subview) }
+        for subview in view.subviews {
+          if isForeign(subview) {
+            foreignViews.append(subview)
+          } else if !isPrivate(subview) {
+            collect(subview)
+          }
+        }
+      }
+
+      /// Views of SwiftUI and effect views make their contents themselves.
+      private func isForeign(_ view: UIView) -> Bool {
+        view is UIVisualEffectView || String(describing: type(of: view)).contains("HostingView")
       }
 
       /// A hidden view that no constraint connects with what is outside of it has no place that could be checked.
@@ -66,7 +98,8 @@ private let recorderOfViews = #"""
             && !view.translatesAutoresizingMaskIntoConstraints
             && !constraints.contains { connects($0, view) }
         }
-        let isLeftOut = { (view: UIView) in unplaced.contains { view.isDescendant(of: $0) } }
+        let leftOut = unplaced + foreignViews
+        let isLeftOut = { (view: UIView) in leftOut.contains { view.isDescendant(of: $0) } }
         views = views.filter { !isLeftOut($0) }
         constraints = constraints.filter { !owners(of: $0).contains(where: isLeftOut) }
       }
@@ -137,7 +170,8 @@ private let recorderOfViews = #"""
         let properties = properties()
         for view in views {
           var taken: Set<String> = []
-          var items: [AnyObject] = isLeaf(view) ? [] : view.subviews.filter { !isPrivate($0) }
+          var items: [AnyObject] =
+            isLeaf(view) ? [] : view.subviews.filter { !isPrivate($0) && !isForeign($0) }
           items += view.layoutGuides.filter { !isGuideOfUIKit($0) }
           for item in items {
             let identifier =
@@ -195,8 +229,21 @@ private let recorderOfViews = #"""
       }
 
       private func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-          .replacingOccurrences(of: "\n", with: "\\n")
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+          switch scalar {
+          case "\\": escaped += "\\\\"
+          case "\"": escaped += "\\\""
+          case "\n": escaped += "\\n"
+          default:
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+              escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+          }
+        }
+        return escaped
       }
 
       private func path(of item: AnyObject, in owner: UIView?) -> String {
@@ -209,7 +256,8 @@ private let recorderOfViews = #"""
       private func item(_ item: AnyObject) -> String? {
         if item === root { return "Superview" }
         if let view = item as? UIView {
-          return view.isDescendant(of: root) ? path(of: view, in: view.superview) : nil
+          let isNamed = names[ObjectIdentifier(view)] != nil && view.isDescendant(of: root)
+          return isNamed ? path(of: view, in: view.superview) : nil
         }
         guard let guide = item as? UILayoutGuide, let owner = guide.owningView,
           owner.isDescendant(of: root)
@@ -226,6 +274,13 @@ private let recorderOfViews = #"""
         }
         if name.hasPrefix("UIScrollView-content") { return view + "Content Layout Guide" }
         return name.hasPrefix("UIScrollView-frame") ? view + "Frame Layout Guide" : nil
+      }
+    }
+
+    extension UIView {
+      /// The constraints that the view and all views in it hold.
+      fileprivate var constraintsInside: [NSLayoutConstraint] {
+        constraints + subviews.flatMap { $0.constraintsInside }
       }
     }
     """# + "\n"

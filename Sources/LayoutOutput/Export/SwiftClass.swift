@@ -112,7 +112,7 @@ extension SwiftValue {
     var mentionsTexts: Bool {
         switch self {
         case .code(let code): code.hasPrefix("texts.")
-        case .literal, .list, .call: false
+        case .literal, .localized, .list, .call: false
         case .choice(_, let first, let second): first.mentionsTexts || second.mentionsTexts
         }
     }

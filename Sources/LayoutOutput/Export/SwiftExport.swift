@@ -23,6 +23,13 @@ package struct ExportOptions: Sendable {
     package var name: String?
     package var style = ExportStyle.view
     package var target = ExportTarget.swift
+    package var host = ExportHost.view
+    /// Whether other modules can use the class.
+    package var isPublic = false
+    /// The table of the app's strings that texts are looked up in; `nil` for texts as they are.
+    package var stringsTable: String?
+    /// Whether it has previews for Xcode.
+    package var addsPreviews = false
 
     package init(name: String? = nil) { self.name = name }
 }
@@ -42,6 +49,18 @@ package enum ExportStyle: String, CaseIterable, Sendable {
     case view
     /// An extension of a class that has the views as properties already.
     case `extension`
+}
+
+/// What shows the view in the app.
+package enum ExportHost: String, CaseIterable, Sendable {
+    /// Nothing that is written.
+    case view
+    /// A cell of a table.
+    case cell
+    /// A cell of a collection view.
+    case collectionCell = "collection-cell"
+    /// A view controller.
+    case controller
 }
 
 /// The Swift that makes a layout out of UIKit's views.
@@ -69,18 +88,28 @@ private struct ExportFailure: Error {
 private func export(
     _ layout: CompiledLayout, _ options: ExportOptions
 ) throws(ExportFailure) -> SwiftExport {
-    var cells = try conditionCells(layout)
     let file = fileName(of: layout.sources.files[0].name)
-    let name = options.name ?? exportedName(of: file)
+    if layout.program.symbols.count == 1, options.target == .swift {
+        // A file of components is for other files.
+        return SwiftExport(text: Array((head(of: file) + noView).utf8), faults: [], paths: [[]])
+    }
+    var cells = try conditionCells(layout)
+    let name = try className(of: layout, cells, options) ?? exportedName(of: file)
     var builder = ExportBuilder(layout, cells, name: name)
+    builder.stringsTable = options.stringsTable
     if builder.hasInsetsThatTurn {
         cells = try conditionCells(layout, asksDirection: true)
         builder = ExportBuilder(layout, cells, name: name)
+        builder.stringsTable = options.stringsTable
     }
     if !builder.faults.isEmpty { throw ExportFailure(builder.faults) }
     var screen = builder.makeClass(0)
     screen.name = name
     if !builder.faults.isEmpty { throw ExportFailure(builder.faults) }
+    if options.style == .extension, options.host != .view || options.isPublic || options.addsPreviews {
+        throw ExportFailure(
+            layout.program, "an extension has no host, access or previews of its own: export a view")
+    }
     let text: String
     if options.target != .swift {
         text = try frameTests(layout, builder, name, isXCTest: options.target == .xctest)
@@ -93,16 +122,43 @@ private func export(
             layout.program,
             "an extension cannot keep constraints that change, or helper guides: export a view")
     } else {
-        let nested = builder.nested.map { $0.code }
-        var writer = SwiftWriter(
-            SwiftFile(
-                source: file, screen: screen, nested: nested, conditions: builder.swiftConditions,
-                membersWithStates: builder.membersWithStates))
+        var output = SwiftFile(
+            source: file, screen: screen, nested: builder.nested.map { $0.code },
+            conditions: builder.swiftConditions, membersWithStates: builder.membersWithStates)
+        output.modules = builder.modules
+        output.access = options.isPublic ? "public " : ""
+        output.host = options.host
+        output.usesMarginsOfHost = builder.usesMarginsOfHost
+        if options.addsPreviews {
+            output.previews = previews(of: layout, stateStatements: builder.stateStatements)
+        }
+        var writer = SwiftWriter(output)
         text = options.style == .extension ? writer.writeExtension() : writer.write()
     }
     let paths = layout.program.symbols.indices.map { builder.names(to: $0) }
     return SwiftExport(
         text: Array(text.utf8), faults: [], paths: paths, stateStatements: builder.stateStatements)
+}
+
+/// What is written of a file that has nothing but components.
+private let noView = """
+    // It has components only, which are classes of the views that use them.
+
+    """
+
+/// The name that is asked for, or that the layout gives to its screen; `nil` without one.
+private func className(
+    of layout: CompiledLayout, _ cells: ConditionCells, _ options: ExportOptions
+) throws(ExportFailure) -> String? {
+    if let name = options.name { return name }
+    let names = cells.environments.map { layout.install(in: $0).views[0].arguments.ownClass }
+    guard let name = names[0] else { return nil }
+    if !isSwiftClassName(name) || names.contains(where: { $0 != name }) {
+        throw ExportFailure(
+            layout.program,
+            "'\(name)' cannot be the class of the screen: write it as in 'class: \"LoginForm\"'")
+    }
+    return name
 }
 
 private func conditionCells(

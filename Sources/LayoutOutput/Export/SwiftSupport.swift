@@ -20,7 +20,7 @@ extension SwiftWriter {
     /// A nested class, because the properties that have its type are for everybody.
     mutating func writeSizedView() {
         let types = classes.flatMap { [$0.base] + $0.members.map { $0.type } }
-        if types.contains("SizedView") { write(sizedView) }
+        if types.contains("SizedView") { write(sizedView(file.access)) }
     }
 
     private mutating func write(_ lines: String) {
@@ -83,16 +83,21 @@ private let factors = """
     }
     """
 
-private let sizedView = """
+private func sizedView(_ access: String) -> String {
+    """
     /// A view whose content has a size of its own.
-    class SizedView: UIView {
-      var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
+    \(access)class SizedView: UIView {
+      \(access)var contentSize = SizedView.noContentSize {
         didSet { invalidateIntrinsicContentSize() }
       }
 
-      override var intrinsicContentSize: CGSize { contentSize }
+      \(access)override var intrinsicContentSize: CGSize { contentSize }
+
+      private static let noContentSize = CGSize(
+        width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     """
+}
 
 private let arranging = """
     extension UIStackView {

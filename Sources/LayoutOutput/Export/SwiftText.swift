@@ -200,6 +200,8 @@ struct SwiftText {
 indirect enum SwiftValue: Equatable {
     case code(String)
     case literal(String)
+    /// A text that is looked up in a table of the app's strings.
+    case localized(String, table: String)
     /// An array or dictionary of these items.
     case list([String])
     /// A condition, the value where it holds, and the value elsewhere.
@@ -216,6 +218,8 @@ indirect enum SwiftValue: Equatable {
         switch self {
         case .code(let code): code
         case .literal(let text): swiftLiteral(text)
+        case .localized(let text, let table):
+            "String(localized: \(swiftLiteral(text)), table: \(swiftLiteral(table)))"
         case .list(let items): "[\(items.joined(separator: ", "))]"
         case .choice(let condition, let first, let second):
             "\(condition) ? \(first.text) : \(second.text)"
@@ -230,6 +234,7 @@ indirect enum SwiftValue: Equatable {
         switch self {
         case .code, .call: return [text]
         case .literal(let text): return Self.broken(text, width)
+        case .localized(let text, let table): return Self.broken(text, table: table, width)
         case .list(let items):
             return items.count == 1 ? [text] : ["["] + items.map { "  \($0)," } + ["]"]
         case .choice(let condition, let first, let second):
@@ -238,6 +243,25 @@ indirect enum SwiftValue: Equatable {
             let rest = second.broken(width - 2)
             return [condition, "? \(first.text)", ": \(rest[0])"] + rest.dropFirst().map { "  " + $0 }
         }
+    }
+
+    /// A key is one literal, so a long one is in lines that a backslash joins.
+    private static func broken(_ text: String, table: String, _ width: Int) -> [String] {
+        let end = "  table: \(swiftLiteral(table)))"
+        let key = "  localized: \(swiftLiteral(text)),"
+        if key.count <= width { return ["String(", key, end] }
+        var lines = [""]
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let literal = String(swiftLiteral(word).dropFirst().dropLast())
+            let isFirst = lines == [""]
+            if !isFirst, lines[lines.count - 1].count + literal.count + 8 > width {
+                lines[lines.count - 1] += " \\"
+                lines.append(literal)
+            } else {
+                lines[lines.count - 1] += (isFirst ? "" : " ") + literal
+            }
+        }
+        return ["String(", "  localized: \"\"\""] + lines.map { "    " + $0 } + ["    \"\"\",", end]
     }
 
     private var isChoice: Bool {

@@ -13,16 +13,22 @@ extension SwiftWriter {
 
     private mutating func writeUpdates(_ code: SwiftClass) {
         text.line()
-        text.open("override func layoutSubviews()")
+        text.open("\(overriding)func layoutSubviews()")
         text.line("updateConditions()")
         text.line("super.layoutSubviews()")
         text.close()
         if file.conditions.contains(where: { $0.trait != nil }) {
             text.line()
             text.line("@available(iOS, deprecated: 17, message: \"Traits are registered for.\")")
-            text.open(
-                "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)"
-            )
+            let method = "\(overriding)func traitCollectionDidChange("
+            let parameter = "_ previousTraitCollection: UITraitCollection?"
+            if text.fits("\(method)\(parameter)) {") {
+                text.open("\(method)\(parameter))")
+            } else {
+                text.line(method)
+                text.lines("  \(parameter)")
+                text.open(")")
+            }
             text.line("super.traitCollectionDidChange(previousTraitCollection)")
             text.line("setNeedsLayout()")
             text.close()

@@ -13,20 +13,21 @@ struct SwiftWriter {
     mutating func write() -> String {
         writeHead()
         writeClass(file.screen, isScreen: true)
+        writeHost()
         writeSupport()
+        writePreviews()
         return text.text
     }
 
     mutating func writeHead() {
-        text.line("// Made by layoutc from \(file.source.withHiddenShown): change the layout, not this file.")
-        text.line()
-        text.line("import UIKit")
+        text.lines(head(of: file.source) + (marginNote ?? ""))
+        for module in (file.modules + ["UIKit"]).sorted() { text.line("import \(module)") }
         text.line()
     }
 
     mutating func writeClass(_ code: SwiftClass, isScreen: Bool) {
         enter(code)
-        let head = "\(isScreen ? "@MainActor " : "")final class \(code.name): \(code.base)"
+        let head = "\(isScreen ? "@MainActor " : "")\(file.access)final class \(code.name): \(code.base)"
         text.line(head + " {")
         text.indent += 1
         writeTexts(code, isScreen)
@@ -49,6 +50,28 @@ struct SwiftWriter {
 }
 
 extension SwiftWriter {
+    /// What stands before a member that replaces one of UIKit's.
+    var overriding: String { "\(file.access)override " }
+
+    /// An initializer that other modules can call.
+    private mutating func writeInitializer(of texts: [SwiftTexts], _ isScreen: Bool) {
+        text.line()
+        text.line("public init(")
+        text.indent += 1
+        for (index, entry) in texts.enumerated() {
+            let comma = index == texts.count - 1 ? "" : ","
+            if isScreen {
+                text.assignment("\(entry.name): \(entry.type) = ", entry.value, comma)
+            } else {
+                text.line("\(entry.name): \(entry.type)\(comma)")
+            }
+        }
+        text.indent -= 1
+        text.open(")")
+        for entry in texts { text.line("self.\(entry.name) = \(entry.name)") }
+        text.close()
+    }
+
     mutating func enter(_ code: SwiftClass) {
         memberNames = Set(code.members.map { $0.name } + code.helpers + code.sets.map { $0.name })
     }
@@ -67,20 +90,34 @@ struct SwiftFile {
     var conditions: [SwiftCondition]
     /// The members of the screen's class that tell it when a state changes.
     var membersWithStates: [String]
+    /// The modules beside UIKit that have classes of views.
+    var modules: [String] = []
+    /// `public ` and a blank, or nothing.
+    var access = ""
+    var host = ExportHost.view
+    /// Whether constraints name margins of the screen that its host decides.
+    var usesMarginsOfHost = false
+    var previews: [SwiftPreview] = []
+}
+
+/// The first lines of a file that is made of a layout.
+func head(of source: String) -> String {
+    "// Made by layoutc from \(source.withHiddenShown): change the layout, not this file.\n"
 }
 
 // Properties and initializers.
 extension SwiftWriter {
     mutating func writeTexts(_ code: SwiftClass, _ isScreen: Bool) {
         if code.texts.isEmpty { return }
-        text.open("struct Texts")
+        text.open("\(file.access)struct Texts")
         for entry in code.texts {
-            if isScreen {
+            if isScreen, file.access.isEmpty {
                 text.assignment("var \(entry.name) = ", entry.value)
             } else {
-                text.line("var \(entry.name): \(entry.type)")
+                text.line("\(file.access)var \(entry.name): \(entry.type)")
             }
         }
+        if !file.access.isEmpty { writeInitializer(of: code.texts, isScreen) }
         text.close()
         text.line()
     }
@@ -88,9 +125,12 @@ extension SwiftWriter {
     private mutating func writeMembers(_ code: SwiftClass, _ isScreen: Bool) {
         for member in code.members {
             if let comment = member.comment { text.line("/// \(comment.withHiddenShown)") }
-            text.line(
-                member.takesTexts
-                    ? "let \(member.name): \(member.type)" : "let \(member.name) = \(member.value)")
+            let declaration = "\(file.access)let \(member.name)"
+            if member.takesTexts {
+                text.line("\(declaration): \(member.type)")
+            } else {
+                text.assignment("\(declaration) = ", .code(member.value))
+            }
         }
         if !code.helpers.isEmpty {
             text.line("// Guides for constraints of more than two anchors. One that measures a distance is")
@@ -104,11 +144,11 @@ extension SwiftWriter {
 
     private mutating func writeInitializers(_ code: SwiftClass, _ isScreen: Bool) {
         if code.texts.isEmpty {
-            text.line("override init(frame: CGRect) {")
+            text.line("\(overriding)init(frame: CGRect) {")
         } else if isScreen {
-            text.line("init(frame: CGRect = .zero, texts: Texts = Texts()) {")
+            text.line("\(file.access)init(frame: CGRect = .zero, texts: Texts = Texts()) {")
         } else {
-            text.line("init(frame: CGRect = .zero, texts: Texts) {")
+            text.line("\(file.access)init(frame: CGRect = .zero, texts: Texts) {")
         }
         text.indent += 1
         if code.keepsTexts { text.line("self.texts = texts") }
@@ -121,7 +161,7 @@ extension SwiftWriter {
         text.close()
         text.line()
         text.line("@available(*, unavailable)")
-        text.open("required init\(code.base == "UIStackView" ? "" : "?")(coder: NSCoder)")
+        text.open("\(file.access)required init\(code.base == "UIStackView" ? "" : "?")(coder: NSCoder)")
         text.line("fatalError(\"init(coder:) has not been implemented\")")
         text.close()
     }
@@ -160,7 +200,7 @@ extension SwiftWriter {
 extension SwiftWriter {
     private mutating func writeStateTypes(_ code: SwiftClass) {
         for state in code.states {
-            text.line("enum \(state.type) { case \(state.cases.joined(separator: ", ")) }")
+            text.line("\(file.access)enum \(state.type) { case \(state.cases.joined(separator: ", ")) }")
         }
         if !code.states.isEmpty { text.line() }
     }
@@ -168,7 +208,7 @@ extension SwiftWriter {
     /// The screen brings its conditions up to date; a member has the screen do it.
     private mutating func writeStates(_ code: SwiftClass, _ isScreen: Bool) {
         for state in code.states {
-            let declaration = "var \(state.property) = \(state.type).\(state.cases[0])"
+            let declaration = "\(file.access)var \(state.property) = \(state.type).\(state.cases[0])"
             if state.isUsed, file.screen.isChanging {
                 text.open(declaration)
                 text.line("didSet { \(isScreen ? "updateConditions()" : "stateDidChange?()") }")

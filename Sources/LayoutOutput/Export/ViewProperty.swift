@@ -63,6 +63,10 @@ private struct ExportedView {
             .set("tintColor", arguments.tint.map(uiColor) ?? "nil", usual: "nil"),
             .set("directionalLayoutMargins", arguments.margins.map(edgeInsets) ?? usual, usual: usual),
             .set("preservesSuperviewLayoutMargins", arguments.preservesSuperviewMargins),
+            .set(
+                "accessibilityIdentifier",
+                arguments.accessibilityIdentifier.map { swiftLiteral($0) } ?? "nil",
+                usual: "nil"),
         ]
     }
 
@@ -75,6 +79,7 @@ private struct ExportedView {
         case .textView: textView
         case .imageView:
             [
+                .set("image", image, usual: "nil"),
                 .set("contentMode", contentMode, usual: ".scaleToFill"),
                 .set("clipsToBounds", arguments.contentMode == .aspectFill),
             ]
@@ -84,7 +89,8 @@ private struct ExportedView {
         case .activityIndicator: [ViewProperty(".startAnimating(", .code(""), ")")]
         case .pageControl: [.set("numberOfPages", "\(arguments.pages ?? 3)", usual: "0")]
         case .datePicker: [.set("preferredDatePickerStyle", ".wheels")]
-        case .view: [.set("contentSize", contentSize, usual: ExportedView.noContentSize)]
+        case .view:
+            view.isBareView ? [.set("contentSize", contentSize, usual: ExportedView.noContentSize)] : []
         case .switch, .slider, .stepper, .progressView, .pickerView, .searchBar, .navigationBar, .tabBar,
             .toolbar, .layoutGuide:
             []
@@ -111,6 +117,7 @@ private struct ExportedView {
             return [
                 .set("configuration", ".\(style.rawValue)()"),
                 ViewProperty(".configuration?.title = ", .literal(text), usual: "\"\""),
+                .set("configuration?.image", image, usual: "nil"),
                 .set("configuration?.contentInsets", insets ?? usual, usual: usual),
                 ViewProperty(
                     ".configuration?.titleTextAttributesTransformer = .font(", .code(font), ")",
@@ -123,7 +130,9 @@ private struct ExportedView {
         }
         return [
             ViewProperty(".setTitle(", .literal(text), ", for: .normal)", usual: "\"\""),
-            .set("titleLabel?.font", font, usual: ".systemFont(ofSize: 15)"),
+            ViewProperty(".setImage(", .code(image), ", for: .normal)", usual: "nil"),
+            .set(
+                "titleLabel?.font", font, usual: arguments.ownClass == nil ? ".systemFont(ofSize: 15)" : nil),
         ] + textStyle("titleLabel?.") + [
             ViewProperty(
                 ".setTitleColor(", .code(arguments.color.map(uiColor) ?? "nil"), ", for: .normal)",
@@ -213,6 +222,11 @@ extension ExportedView {
         let system = ".systemFont(ofSize: \(points)\(weight == ", weight: .regular" ? "" : weight))"
         return arguments.typeface.map { "UIFont(name: \(swiftLiteral($0)), size: \(points)) ?? \(system)" }
             ?? system
+    }
+
+    private var image: String {
+        if let symbol = arguments.symbol { return "UIImage(systemName: \(swiftLiteral(symbol)))" }
+        return arguments.imageName.map { "UIImage(named: \(swiftLiteral($0)))" } ?? "nil"
     }
 
     private var alignment: String { arguments.textAlignment.map { ".\($0.rawValue)" } ?? ".natural" }
@@ -307,16 +321,6 @@ func uiPriority(_ priority: Double) -> String {
     case 750: ".defaultHigh"
     case 250: ".defaultLow"
     default: "UILayoutPriority(\(swiftNumber(priority)))"
-    }
-}
-
-extension InstalledView {
-    /// Tells whether it is a plain view with a content size that the file gives it.
-    var hasOwnSize: Bool {
-        type == .view
-            && Axis.allCases.contains { axis in
-                if case .points = sizes[axis].intrinsic { true } else { false }
-            }
     }
 }
 

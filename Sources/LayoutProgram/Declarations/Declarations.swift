@@ -278,6 +278,10 @@ extension Declarations {
         }
         guard let known else { return }
         draft.program.declarations[declaration].type = known
+        if known == .view {
+            draft.program.declarations[declaration].plainView = .called(
+                draft.scopes.names.text(draft.scopes.spelling(type, in: scope)))
+        }
         take(arguments.indices, of: declaration, in: scope, row)
     }
 

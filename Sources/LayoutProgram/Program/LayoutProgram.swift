@@ -93,6 +93,8 @@ package struct Declaration: Sendable {
     package var symbol: SymbolIndex
     package var context: ContextIndex
     package var type: ViewType
+    /// Of a `View`: the kind of view in UIKit, where the file says one.
+    package var plainView: PlainView?
     package var range: SourceRange
     /// The context of its body; that of a component and that of its use are one.
     var body = ContextIndex.absent

@@ -17,6 +17,11 @@ package struct ViewSetting: Sendable {
     package func word<Word: ArgumentWord>() -> Word? {
         if case .word(let word) = value { Word(word: word) } else { nil }
     }
+
+    /// The value of an argument that is one text.
+    package var text: String? {
+        if case .text(let texts) = value { texts.first } else { nil }
+    }
 }
 
 /// The value of an argument, checked to have the form that the argument takes.

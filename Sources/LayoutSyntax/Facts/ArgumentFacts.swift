@@ -225,6 +225,12 @@ extension ArgumentFacts {
             .background, "background", of: .everyType, .color, "system gray 5", "the color in pictures"),
         ArgumentFacts(
             .tint, "tint", of: .everyType, .color, "system blue", "a control's color in pictures"),
+        ArgumentFacts(
+            .ownClass, "class", of: .everyType, .text, "\"ChartView\"", "the class in code, 'Module.Class'",
+            noEffect: [.layoutGuides]),
+        ArgumentFacts(
+            .accessibilityIdentifier, "accessibility id", of: .everyType, .text, "\"chart\"",
+            "the name for tests of the app", noEffect: [.layoutGuides]),
         ArgumentFacts(.font, "font", of: .texts, .font, "headline", "the size or the style of the text"),
         ArgumentFacts(
             .weight, "weight", of: .texts, .word(FontWeight.allCases.map { $0.spelling }), "bold",
@@ -256,6 +262,12 @@ extension ArgumentFacts {
             "none", "the border around the text"),
         ArgumentFacts(
             .image, "image", of: .either(.imageView, .button), .size, "96 x 64", "the size of the image"),
+        ArgumentFacts(
+            .imageName, "image name", of: .either(.imageView, .button), .text, "\"logo\"",
+            "the image in code"),
+        ArgumentFacts(
+            .symbol, "symbol", of: .either(.imageView, .button), .text, "\"star\"",
+            "the SF Symbol in code"),
         ArgumentFacts(
             .mode, "mode", of: .only(.imageView), .word(ContentMode.allCases.map { $0.spelling }),
             "aspect fit", "the scaling"),

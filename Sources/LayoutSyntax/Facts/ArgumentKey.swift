@@ -4,10 +4,10 @@ import ContentSizes
 package enum ArgumentKey: Int, CaseIterable, Sendable {
     case intrinsic, hugging, resistance, imposedSize, margins, preservesSuperviewMargins
     case baseline, firstBaseline, hidden, notHidden
-    case background, tint
+    case background, tint, ownClass, accessibilityIdentifier
     case font, weight, typeface, color, lines, align, placeholder, scrolls, maximumTextWidth, minimumScale
     case border
-    case image, mode
+    case image, imageName, symbol, mode
     case contentInsets, style
     case pages
     case inset

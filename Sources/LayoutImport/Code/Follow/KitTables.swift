@@ -36,6 +36,7 @@ enum KitTables {
         Property(name: "preservesSuperviewLayoutMargins", key: .preservesSuperviewMargins),
         Property(name: "backgroundColor", key: .background), Property(name: "tintColor", key: .tint),
         Property(name: "spacingAfter", key: .spacingAfter), Property(name: "isHidden", key: .hidden),
+        Property(name: "accessibilityIdentifier", key: .accessibilityIdentifier),
     ]
 
     /// Properties that change what a view shows or where it is in ways that no layout can say.

@@ -255,7 +255,7 @@ extension CodeWriter {
 
     private mutating func head(of view: Int) -> ImportedStatement {
         let type = follower.viewType(of: view)
-        return .view(names[view] ?? "", type, arguments(view, type))
+        return .view(names[view] ?? "", type, nil, arguments(view, type))
     }
 
     /// The class, where UIKit does not have it.
