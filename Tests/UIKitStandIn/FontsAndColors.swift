@@ -1,5 +1,13 @@
 import Foundation
 
+#if !canImport(Darwin)
+    extension String {
+        /// developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:), which Foundation has
+        /// on Apple's systems only.
+        public init(localized keyAndValue: String, table: String? = nil) { self = keyAndValue }
+    }
+#endif
+
 /// An image, with the name that it was asked for by.
 public final class UIImage: NSObject, Sendable {
     public let name: String
