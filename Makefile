@@ -88,12 +88,12 @@ bench-startup: build ## a whole run on a recipe against /bin/true and an empty S
 
 example: ## solves one recipe of the Auto Layout Guide and shows its frames
 	@# The tests use the same build, which is made in a third of the time that a release takes.
-	swift build --product layoutc
+	LAYOUTC_PLUGINS=none swift build --product layoutc
 	.build/debug/layoutc solve Examples/two-views-complex-widths.layout --width 375 --height 667 --format table
 
 examples: ## runs the tests of every example; a failure or a warning in one is an error
 	@# With the build of the tests, as above.
-	swift build --product layoutc
+	LAYOUTC_PLUGINS=none swift build --product layoutc
 	.build/debug/layoutc check Examples/*.layout --strict
 
 pictures: build ## draws the pictures of the README anew

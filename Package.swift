@@ -1,18 +1,24 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.0
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-    .treatAllWarnings(as: .error)
-]
+/// `make test` leaves the plugins out: what a plugin runs is built for it alone, so the whole program would be built twice.
+let hasPlugins = Context.environment["LAYOUTC_PLUGINS"] != "none"
+
+/// Flags for those who work on this package. One that others depend on may have none.
+let isDeveloped = !hasPlugins
+
+let settings: [SwiftSetting] = isDeveloped ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
 /// For the stage that does the arithmetic: optimised in debug builds too, with its assertions, because the tests solve
 /// system after system. (The index store wants an object file for each source file, hence the threads.)
-let optimized: [SwiftSetting] = [
-    .unsafeFlags(
-        ["-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug"],
-        .when(configuration: .debug))
-]
+let optimized: [SwiftSetting] =
+    isDeveloped
+    ? [
+        .unsafeFlags(
+            ["-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug"],
+            .when(configuration: .debug))
+    ] : []
 
 /// The stages of the compiler, each after those that it may depend on.
 let stages = [
@@ -50,9 +56,6 @@ func tests(_ name: String, _ dependencies: [String], goldens: String...) -> Targ
 
 /// Only Linux has it.
 let malloc = Target.Dependency.target(name: "GlibcMalloc", condition: .when(platforms: [.linux]))
-
-/// `make test` leaves the plugins out: what a plugin runs is built for it alone, so the whole program would be built twice.
-let hasPlugins = Context.environment["LAYOUTC_PLUGINS"] != "none"
 
 let plugins: [Target] =
     hasPlugins

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutImport
 import LayoutOutput
+import SourceText
 import TestSupport
 import Testing
 
@@ -40,11 +42,11 @@ import Testing
     private static let app = """
         import UIKit
 
-        class ChartView: UIView {}
+        public class ChartView: UIView {}
 
-        class TitleLabel: UILabel {}
+        public class TitleLabel: UILabel {}
 
-        class PrimaryButton: UIButton {}
+        public class PrimaryButton: UIButton {}
 
         @MainActor struct PreviewTrait {
           static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
@@ -98,7 +100,44 @@ import Testing
     func whatUIKitCannotSayIsAnError(text: String, message: String) throws {
         let export = exportSwift(try #require(compiledLayout(text + "\n")), ExportOptions())
         #expect(export.faults.count >= 1)
-        #expect(export.faults.allSatisfy { "\($0)".contains(message) }, "\(export.faults)")
+        #expect(export.faults.allSatisfy { $0.message.contains(message) }, "\(export.faults)")
+    }
+
+    @Test func theClassesOfADocumentAreBack() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
+              <objects>
+                <view contentMode="scaleToFill" id="Rot-vw-001" customClass="FormView" customModule="App" customModuleProvider="target">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                  <subviews>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="Crt-vw-001" customClass="BarChart" customModule="Charts">
+                      <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                      <accessibility key="accessibilityConfiguration" identifier="chart"/>
+                    </view>
+                    <tableView translatesAutoresizingMaskIntoConstraints="NO" id="Tbl-vw-001">
+                      <rect key="frame" x="0.0" y="50" width="100" height="50"/>
+                    </tableView>
+                    <button translatesAutoresizingMaskIntoConstraints="NO" id="Btn-vw-001" customClass="PayButton" customModule="App" customModuleProvider="target">
+                      <rect key="frame" x="0.0" y="100" width="100" height="50"/>
+                      <state key="normal" title="Pay" image="star" catalog="system"/>
+                    </button>
+                  </subviews>
+                </view>
+              </objects>
+              <resources><image name="star" catalog="system" width="128" height="116"/></resources>
+            </document>
+            """
+        let file = SourceFile(name: "a.xib", bytes: Array(document.utf8))
+        let scene = try #require(try importInterfaceBuilder(file).layouts.first)
+        let layout = try #require(compiledLayout(String(decoding: scene.text, as: UTF8.self)))
+        let code = String(decoding: exportSwift(layout, ExportOptions()).text, as: UTF8.self)
+        for part in [
+            "import Charts\n", "final class FormView: UIView", "= BarChart()", "= UITableView()",
+            "= PayButton()",
+            ".accessibilityIdentifier = \"chart\"", "UIImage(systemName: \"star\")",
+        ] {
+            #expect(code.contains(part), "\(part) in \(code)")
+        }
     }
 
     @Test func aFileOfComponentsMakesNoView() throws {
@@ -152,4 +191,31 @@ import Testing
         #expect(messages == "")
         #expect(output == "Mine true Mine true 20.0\nMine true Mine false 15.0\n")
     }
+}
+
+/// Uses of a component share one class: what differs is said by the class around them.
+@Test func tenRowsOfDifferentHeightsAreOneClass() throws {
+    let rows = (1...10).map { "    R\($0): Row(\"Row \($0)\", height: \(40 + $0), lines: \(1 + $0 % 2))\n" }
+    let text = """
+        component Row(title, height: 44, lines: 1): View(margins: 4) {
+            Title: Label(title, lines: lines)
+            Title.Leading = Superview.LeadingMargin
+            Title.CenterY = Superview.CenterY
+            Superview.Height = height
+        }
+        List: Stack View(axis: vertical) {
+        \(rows.joined())}
+        List.Edges = Superview.Edges
+        when width < 400 { R3.Title: (hidden) }
+
+        """
+    let export = exportSwift(try #require(compiledLayout(text)), ExportOptions(name: "ListView"))
+    let code = String(decoding: export.text, as: UTF8.self)
+    #expect(code.components(separatedBy: "final class ").count == 3)
+    #expect(code.contains("\"Superview.Height\": r10.heightAnchor.constraint(equalToConstant: 50)"))
+    #expect(code.contains("r3.title.numberOfLines = 2"))
+    #expect(code.contains("r3.title.isHidden = conditions.isWidthBelow400"))
+    let standIn = try StandIn()
+    defer { standIn.remove() }
+    #expect(try standIn.typecheck([("ListView.swift", code)], mode: "6") == "")
 }

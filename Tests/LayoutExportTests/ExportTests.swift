@@ -12,7 +12,9 @@ import Testing
         let standIn = try StandIn()
         defer { standIn.remove() }
         let layouts = ExportCorpus.layouts
-        #expect(layouts.count >= 100)
+        if ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_FOLDER"] == nil {
+            #expect(layouts.count >= 100)
+        }
         // The compiler has everything in memory.
         for start in stride(from: 0, to: layouts.count, by: 250) {
             try check(Array(layouts[start..<min(start + 250, layouts.count)]), standIn)

@@ -70,7 +70,12 @@ struct ExportedLayout {
 enum ExportCorpus {
     /// Every example and every case of the golden files that compiles, as far as the tests have the time for. With the
     /// environment variable `LAYOUTC_EXPORT_ALL` it is all, and as many generated layouts as this says.
+    ///
+    /// `LAYOUTC_EXPORT_FOLDER` is a folder whose layouts are taken instead.
     static let layouts: [ExportedLayout] = {
+        if let folder = ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_FOLDER"] {
+            return ofFolder(folder)
+        }
         let generatedCount = ProcessInfo.processInfo.environment["LAYOUTC_EXPORT_ALL"].flatMap { Int($0) }
         var layouts: [ExportedLayout] = []
         for scene in importedScenes() {
@@ -89,6 +94,16 @@ enum ExportCorpus {
         guard let generatedCount else { return Array(layouts.prefix(80)) + generated(24, from: 1000) }
         return layouts + generated(generatedCount, from: 1000)
     }()
+
+    private static func ofFolder(_ folder: String) -> [ExportedLayout] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var layouts: [ExportedLayout] = []
+        for name in names.sorted() where name.hasSuffix(".layout") {
+            let text = try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+            if let text { add(text, [:], to: &layouts) }
+        }
+        return layouts
+    }
 
     /// - Parameter first: The number of the first, as layouts are called by theirs.
     private static func generated(_ count: Int, from first: Int) -> [ExportedLayout] {

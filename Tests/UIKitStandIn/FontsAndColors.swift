@@ -1,5 +1,13 @@
 import Foundation
 
+#if !canImport(Darwin)
+    extension String {
+        /// developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:), which Foundation has
+        /// on Apple's systems only.
+        public init(localized keyAndValue: String, table: String? = nil) { self = keyAndValue }
+    }
+#endif
+
 /// An image, with the name that it was asked for by.
 public final class UIImage: NSObject, Sendable {
     public let name: String
@@ -74,7 +82,8 @@ public final class UIFont: NSObject, Sendable {
     public var fontDescriptor: UIFontDescriptor {
         let weight = style == .headline ? weight ?? .semibold : weight
         return UIFontDescriptor(fontAttributes: [
-            .family: familyName, .traits: weight.map { [UIFontDescriptor.TraitKey.weight: $0] } ?? [:],
+            .family: familyName, .textStyle: style?.rawValue ?? "CTFontRegularUsage",
+            .traits: weight.map { [UIFontDescriptor.TraitKey.weight: $0] } ?? [:],
         ])
     }
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, nil, nil) }
@@ -92,6 +101,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     }
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -101,13 +111,16 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     let family: String
     let weight: UIFont.Weight?
+    private let style: String?
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         family = attributes[.family] as? String ?? ""
+        style = attributes[.textStyle] as? String
         weight = (attributes[.traits] as? [TraitKey: Any])?[.weight] as? UIFont.Weight
     }
 
     /// The weight is a number here: developer.apple.com/documentation/uikit/uifontdescriptor/object(forkey:)
     public func object(forKey attribute: AttributeName) -> Any? {
+        if attribute == .textStyle { return style }
         guard attribute == .traits, let weight else { return nil }
         return [TraitKey.weight: NSNumber(value: Double(weight.rawValue))] as [TraitKey: Any]
     }

@@ -13,8 +13,8 @@ extension ExportBuilder {
         for symbol in members { addMember(symbol, to: &code) }
         addHierarchy(members, to: &code, in: owner)
         addArrangements(members, to: &code, in: owner)
-        addOwnProperties(to: &code, of: owner)
-        for symbol in members { addProperties(of: symbol, to: &code, in: owner) }
+        for symbol in members { check(symbol) }
+        for symbol in [owner] + (insides[owner] ?? []) { addProperties(of: symbol, to: &code, in: owner) }
         addConstraints(to: &code, of: owner)
         code.helpers = newHelpers[owner] ?? []
         code.states = states(of: owner)
@@ -57,14 +57,14 @@ extension ExportBuilder {
         code.texts.append(SwiftTexts(name: names[symbol], type: type, value: .call(type, arguments)))
     }
 
-    private func hasOwnSize(_ symbol: Int) -> Bool {
+    func hasOwnSize(_ symbol: Int) -> Bool {
         installed.indices.contains { cell in
             view(symbol, in: cell).map { installed[cell].views[$0].hasOwnSize } ?? false
         }
     }
 
     /// The name in the layout where the property cannot have it, and what the layout knows of an image.
-    private func comment(of symbol: Int) -> String? {
+    func comment(of symbol: Int) -> String? {
         let name = program.symbols[symbol].name
         var parts: [String] = []
         if name.utf8.contains(where: { $0 >= 0x80 }) { parts.append(name) }
@@ -110,26 +110,14 @@ extension ExportBuilder {
             if changes, !stacks.contains(parent) { stacks.append(parent) }
         }
         for stack in stacks {
-            add(changingArrangement(of: stack, in: owner), of: stack, to: &code, in: owner)
+            add(changingArrangement(of: stack, in: owner), of: stack, named: stack, to: &code, in: owner)
         }
-    }
-
-    private mutating func addOwnProperties(to code: inout SwiftClass, of owner: Int) {
-        let own = components[owner].map { properties(ofComponent: $0) } ?? properties(of: owner)
-        for property in own { add(property, of: owner, to: &code, in: owner) }
     }
 
     private mutating func addProperties(of symbol: Int, to code: inout SwiftClass, in owner: Int) {
-        check(symbol)
-        let shared = components[symbol].map { properties(ofComponent: $0) } ?? []
-        for property in properties(of: symbol) where !shared.contains(property) {
-            add(property, of: symbol, to: &code, in: owner)
-        }
-        guard types[symbol] != .layoutGuide else { return }
-        add(visibility(of: symbol), of: symbol, to: &code, in: owner)
-        let parent = parent(of: symbol)
-        if types[parent] == .stackView {
-            add(spacing(after: symbol, in: owner), of: parent, to: &code, in: owner)
+        for property in properties(of: symbol, setBy: owner) {
+            let view = property.isSpacing ? parent(of: symbol) : symbol
+            add(property, of: view, named: symbol, to: &code, in: owner)
         }
     }
 }

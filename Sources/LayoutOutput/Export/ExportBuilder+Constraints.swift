@@ -72,7 +72,7 @@ extension ExportBuilder {
     }
 
     /// The name of a constraint in console logs: the file, the label and the left side.
-    private func name(of constraint: InstalledConstraint) -> String {
+    func name(of constraint: InstalledConstraint) -> String {
         identifier(of: program.constraints[Int(constraint.origin)], in: layout.sources)
     }
 

@@ -13,6 +13,8 @@ struct ChangingProperty: Equatable {
     /// Whether it has to be set anew where the views of a stack view change.
     var followsArrangement = false
 
+    var isSpacing: Bool { prefix == ".setCustomSpacing(" }
+
     var isUsual: Bool { values.allSatisfy { $0 == nil || $0?.text == usual } }
 
     /// The values, each once.
@@ -90,7 +92,7 @@ extension ExportBuilder {
 // Stack views.
 extension ExportBuilder {
     /// The arranged views of a stack view in a cell; `nil` where it is not installed.
-    private func arranged(_ stack: Int, in cell: Int) -> [Int]? {
+    func arranged(_ stack: Int, in cell: Int) -> [Int]? {
         guard let index = view(stack, in: cell) else { return nil }
         let views = installed[cell].views
         return views.indices.filter { view in
@@ -119,10 +121,13 @@ extension ExportBuilder {
 // The statement for a property.
 extension ExportBuilder {
     /// Adds a property of a view to a class: with what sets it once, or with what conditions decide.
-    mutating func add(_ property: ChangingProperty, of view: Int, to code: inout SwiftClass, in owner: Int) {
+    mutating func add(
+        _ property: ChangingProperty, of view: Int, named symbol: Int, to code: inout SwiftClass,
+        in owner: Int
+    ) {
         if property.isUsual { return }
         var values = property.values
-        replaceTexts(property, &values, of: view, in: &code, owner)
+        replaceTexts(property, &values, of: symbol, in: &code, owner)
         let property = ChangingProperty(
             prefix: property.prefix, suffix: property.suffix, usual: property.usual, values: values,
             followsArrangement: property.followsArrangement)
@@ -181,6 +186,7 @@ extension ExportBuilder {
         _ property: ChangingProperty, _ values: inout [SwiftValue?], of view: Int,
         in code: inout SwiftClass, _ owner: Int
     ) {
+        let name = textName(of: view, in: owner)
         for value in property.distinct {
             guard case .literal(let text) = value else { continue }
             var replacement = SwiftValue.code("\"\"")
@@ -189,10 +195,10 @@ extension ExportBuilder {
                     .map { localized(.literal(String($0.trimmingBlanks))).text }
                 let list = SwiftValue.code("[\(titles.joined(separator: ", "))]")
                 replacement = addText(
-                    names[view], "[String]", stringsTable == nil ? list : .list(titles), to: &code)
+                    name, "[String]", stringsTable == nil ? list : .list(titles), to: &code)
             } else if !text.isEmpty {
                 let suffix = property.prefix == ".placeholder = " ? "Placeholder" : ""
-                replacement = addText(names[view] + suffix, "String", localized(value), to: &code)
+                replacement = addText(name + suffix, "String", localized(value), to: &code)
             }
             for cell in values.indices where values[cell] == value { values[cell] = replacement }
         }
@@ -202,6 +208,12 @@ extension ExportBuilder {
     private func localized(_ value: SwiftValue) -> SwiftValue {
         guard let stringsTable, case .literal(let text) = value else { return value }
         return .localized(text, table: stringsTable)
+    }
+
+    /// The name of the parameter for a text of a view, which may be inside a member with a class.
+    private func textName(of view: Int, in owner: Int) -> String {
+        let parts = path(view, in: owner).split(separator: ".").map { String($0) }
+        return parts.dropFirst().reduce(parts.first ?? "") { $0 + $1.capitalized }
     }
 
     /// The Swift for a new parameter.

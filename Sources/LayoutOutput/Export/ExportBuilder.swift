@@ -31,9 +31,14 @@ struct ExportBuilder {
     /// By the symbol of a member with a class: the texts that it is given.
     private(set) var classTexts: [Int: [SwiftTexts]] = [:]
     private var typeNames = SwiftNames.reservedTypes
-    private var commonProperties: [String: [ChangingProperty]] = [:]
     /// The table of the app's strings that texts are looked up in; `nil` for texts as they are.
     var stringsTable: String?
+    /// By the symbol of a class: all views in it, in classes of members too.
+    var insides: [Int: [Int]] = [:]
+    /// By the symbol of a class: the uses of its component that share it, itself among them.
+    var peers: [Int: [Int]] = [:]
+    /// The properties that all uses have in common, by what they are of.
+    var sharedProperties: [SharedKey: [String]] = [:]
     /// By the index of a constraint in the program: its helper guides, which its versions share.
     var helperNames: [Int: [String]] = [:]
     /// By the symbol of a class.
@@ -43,7 +48,7 @@ struct ExportBuilder {
     private(set) var order: [Int] = []
     /// By the symbol of a class: its properties, and by cell the constraints that it activates.
     private(set) var members: [Int: [Int]] = [:]
-    private(set) var ownConstraints: [Int: [[Int]]] = [:]
+    var ownConstraints: [Int: [[Int]]] = [:]
 
     var program: LayoutProgram { layout.program }
 
@@ -69,8 +74,10 @@ struct ExportBuilder {
         typeNames.formUnion(ownClasses)
         for symbol in order { members[owner(of: symbol), default: []].append(symbol) }
         nameMembers()
+        findPeers()
         swiftStates = nameStates()
         findConstraints()
+        handOverConstraints()
     }
 
     private func declaredSymbols() -> [Int] {
@@ -221,15 +228,5 @@ extension ExportBuilder {
         let name = freeName(wanted) { typeNames.contains($0) }
         typeNames.insert(name)
         return name
-    }
-
-    /// The properties that all views of a component share.
-    mutating func properties(ofComponent component: String) -> [ChangingProperty] {
-        if let known = commonProperties[component] { return known }
-        let uses = components.indices.filter { components[$0] == component }
-        let all = uses.map { properties(of: $0) }
-        let common = all[0].filter { property in all.allSatisfy { $0.contains(property) } }
-        commonProperties[component] = common
-        return common
     }
 }

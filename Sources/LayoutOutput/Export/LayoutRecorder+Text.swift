@@ -104,7 +104,7 @@ let recorderText = #"""
         var arguments: [String] = []
         if let text, !text.isEmpty { arguments.append("\"\(escaped(recorded(text)))\"") }
         if let font {
-          arguments.append("font: \(number(font.pointSize))")
+          arguments.append("font: \(textStyle(of: font) ?? number(font.pointSize))")
           if let weight = weight(of: font) { arguments.append("weight: \(weight)") }
         }
         return arguments
@@ -125,6 +125,17 @@ let recorderText = #"""
       private func isFrozen(_ view: UIView) -> Bool {
         guard describe == nil, isBroken(view), let label = view as? UILabel else { return false }
         return texts == .placeholders || !label.font.familyName.hasPrefix(".")
+      }
+
+      private func textStyle(of font: UIFont) -> String? {
+        let styles: [(UIFont.TextStyle, String)] = [
+          (.largeTitle, "large title"), (.title1, "title 1"), (.title2, "title 2"),
+          (.title3, "title 3"), (.headline, "headline"), (.body, "body"), (.callout, "callout"),
+          (.subheadline, "subheadline"), (.footnote, "footnote"), (.caption1, "caption 1"),
+          (.caption2, "caption 2"),
+        ]
+        let name = font.fontDescriptor.object(forKey: .textStyle) as? String
+        return styles.first { $0.0.rawValue == name }?.1
       }
 
       private func weight(of font: UIFont) -> String? {
@@ -355,6 +366,14 @@ let recorderText = #"""
         view === root || !view.isHidden && view.superview.map { isShown($0) } ?? true
       }
 
+      /// The sizes of Dynamic Type, without the usual one.
+      private static let contentSizes: [(UIContentSizeCategory, String)] = [
+        (.extraSmall, "XS"), (.small, "S"), (.medium, "M"), (.extraLarge, "XL"),
+        (.extraExtraLarge, "XXL"), (.extraExtraExtraLarge, "XXXL"), (.accessibilityMedium, "AX1"),
+        (.accessibilityLarge, "AX2"), (.accessibilityExtraLarge, "AX3"),
+        (.accessibilityExtraExtraLarge, "AX4"), (.accessibilityExtraExtraExtraLarge, "AX5"),
+      ]
+
       private var environment: String {
         var parts = ["\(number(root.bounds.width)) x \(number(root.bounds.height))"]
         let traits = root.traitCollection
@@ -363,6 +382,9 @@ let recorderText = #"""
         }
         if traits.horizontalSizeClass != .unspecified, traits.verticalSizeClass != .unspecified {
           parts.append(classes.joined(separator: "-"))
+        }
+        if let size = Self.contentSizes.first(where: { $0.0 == traits.preferredContentSizeCategory }) {
+          parts.append("content size \(size.1)")
         }
         if root.effectiveUserInterfaceLayoutDirection == .rightToLeft { parts.append("right to left") }
         let inset = root.safeAreaInsets

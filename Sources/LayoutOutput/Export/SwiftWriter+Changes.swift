@@ -75,14 +75,15 @@ extension SwiftWriter {
     private mutating func writeApply(_ code: SwiftClass, _ access: String) {
         text.line()
         text.open("\(access) func apply(_ conditions: Conditions, _ previous: Conditions?)")
+        // What a class says of the views in a member counts, and comes after what the member says.
+        for member in code.members where member.changesProperties {
+            text.line("\(member.name).apply(conditions, previous)")
+        }
         var rest = code.changingProperties[...]
         while let first = rest.first {
             let lines = rest.prefix { $0.changes == first.changes }
             rest = rest.dropFirst(lines.count)
             write(lines, ifChanged: first.changes)
-        }
-        for member in code.members where member.changesProperties {
-            text.line("\(member.name).apply(conditions, previous)")
         }
         text.close()
     }

@@ -19,8 +19,9 @@ import PackagePlugin
             let name = layout.deletingPathExtension().lastPathComponent
             if let other = files.updateValue(layout, forKey: name.lowercased()) {
                 for (file, same) in [(layout, other), (other, layout)] {
+                    // On the command line a message has no place of its own.
                     Diagnostics.error(
-                        "the target has another layout of this name, \(same.path): rename one of them",
+                        "\(file.path):1: the target has another layout of this name, \(same.path): rename one of them",
                         file: file.path, line: 1)
                 }
                 continue
