@@ -17,7 +17,10 @@ extension Answering {
         code = program
         request.files = []
         var empty: [InputFile] = []
+        var read: Set<String> = []
         for (operand, file) in files.enumerated() where !file.isBeside {
+            // Code that is named once more among its neighbours is the same.
+            if holdsSwiftCode(file), !read.insert(file.name).inserted { continue }
             let first = request.files.count
             let before = status
             status = .success
@@ -26,6 +29,11 @@ extension Answering {
             status.rise(to: before)
             for index in first..<request.files.count { request.files[index].operand = operand }
             if request.files.count == first, log == nil, !hasFailed { empty.append(file) }
+        }
+        if request.files.isEmpty, let scene = request.scene, !otherScenes.isEmpty {
+            // The scene is in one of the files that are read together, whichever that is.
+            try fail(.unknownScene(scene, files[0].name, names: otherScenes))
+            return false
         }
         try tellEmpty(empty, among: files)
         return !request.files.isEmpty || log != nil || status == .success
@@ -114,15 +122,27 @@ extension Answering {
     ) throws(AnswerNotWanted) -> [InputFile] {
         let wanted = document.layouts.filter { isWanted($0) }
         if !document.layouts.isEmpty, wanted.isEmpty, let scene = request.scene {
+            if document.layouts[0].isOfCode {
+                otherScenes += document.layouts.map { $0.name }
+                return []
+            }
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
         return wanted.map { layout in
             var input = InputFile(layout, of: document.original)
+            if layout.isOfCode { input = withoutRefused(input) }
             input.scene?.siblings = document.layouts
             input.languages = file.languages
             input.translations = file.translations.map { layout.translation($0) }
             return input
         }
+    }
+
+    /// A layout of code without what the language refuses, which is left out as what cannot be read is.
+    private func withoutRefused(_ file: InputFile) -> InputFile {
+        guard let scene = file.scene else { return file }
+        let source = SourceFile(name: file.name, bytes: scene.layout.text)
+        return InputFile(compiled(scene, source, request.compileOptions).layout, of: scene.original)
     }
 
     /// Whether a layout is the one that is asked for, if one is.
