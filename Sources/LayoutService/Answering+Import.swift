@@ -31,7 +31,6 @@ extension Answering {
             if request.files.count == first, log == nil, !hasFailed { empty.append(file) }
         }
         if request.files.isEmpty, let scene = request.scene, !otherScenes.isEmpty {
-            // The scene is in one of the files that are read together, whichever that is.
             try fail(.unknownScene(scene, files[0].name, names: otherScenes))
             return false
         }
@@ -73,6 +72,11 @@ extension Answering {
         } else if isSwiftCode(source) {
             if !isText(decoded(source).bytes) {
                 return try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
+            }
+            // The scene is in one of the files that are read together, whichever that is.
+            if let scene = request.scene {
+                let names = program.sceneNames(in: source)
+                guard names.contains(scene) else { return otherScenes += names }
             }
             request.files += try scenes(of: importSwiftCode(source, program), as: file)
         } else if isConsoleLog(source) {
@@ -122,10 +126,6 @@ extension Answering {
     ) throws(AnswerNotWanted) -> [InputFile] {
         let wanted = document.layouts.filter { isWanted($0) }
         if !document.layouts.isEmpty, wanted.isEmpty, let scene = request.scene {
-            if document.layouts[0].isOfCode {
-                otherScenes += document.layouts.map { $0.name }
-                return []
-            }
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
         return wanted.map { layout in

@@ -47,6 +47,12 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
 }
 
 extension CodeProgram {
+    /// The names of the classes of a file that may be laid out.
+    package func sceneNames(in source: SourceFile) -> [String] {
+        guard let file = files.firstIndex(where: { $0.source.name == source.name }) else { return [] }
+        return scenes(in: file).map { types[$0].name }
+    }
+
     /// The classes of a file that are views or controllers. An extension of a class of UIKit is none, one of a class that no
     /// file declares is.
     fileprivate func scenes(in file: Int) -> [Int] {

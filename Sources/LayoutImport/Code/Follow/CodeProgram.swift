@@ -59,6 +59,8 @@ package struct CodeProgram {
             }
         }
         types[index].inherited += declared.inherited
+        // What a protocol asks for does nothing.
+        if declared.kind == .protocol { return index }
         for member in declared.members {
             switch member.kind {
             case .type(let inner): _ = add(inner, in: index, file: file)

@@ -50,6 +50,11 @@ extension Follower {
         switch callee {
         case .unknown:
             if let result = kitCall(receiver, name, given, span) { return result }
+            if KitTables.freeFunctions.contains(name),
+                let unknown = given.first(where: { $0.value.isUnknown })
+            {
+                return unknown.value
+            }
             let isFree = isVariable(name, of: receiver) || KitTables.freeFunctions.contains(name)
             return unknownCall(name, isFree ? nil : receiver, given, span)
         case .foreignType(let type): return make(foreign: type, given, span)

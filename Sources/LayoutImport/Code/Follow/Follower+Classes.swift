@@ -62,7 +62,6 @@ extension Follower {
         follower.changeState(later.map { (name: $0.state.name, value: $0.value) }, span)
         let notRun = follower.findNotRun(span)
         follower.tellUnreadableMembers()
-        follower.dropPartsOfWhatIsLeftOut()
         let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
         return FollowedClass(follower: follower, root: shown, isController: isController, notRun: notRun)
     }
@@ -255,7 +254,7 @@ extension Follower {
     }
 
     /// What is left out for the same reason as the statement that it begins a line of is no second one.
-    private mutating func dropPartsOfWhatIsLeftOut() {
+    mutating func dropPartsOfWhatIsLeftOut() {
         var lines: [CodeLine.Place: [CodeLeftOut]] = [:]
         func place(_ left: CodeLeftOut) -> CodeLine.Place {
             let line = program.files[left.place.file].lines.line(at: left.place.span.start)

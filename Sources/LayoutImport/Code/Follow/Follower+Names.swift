@@ -123,8 +123,15 @@ extension Follower {
             alternatives.removeLast()
             return value(of: expression)
         }
+        let taken = assumptions.count
         let flow = run(body[...])
         let others = alternatives.removeLast()
+        // What was taken for granted matters where something of the layout hangs on it.
+        if assumptions.count > taken {
+            let made = layoutChanges
+            let open = assumptions[taken...].filter { $0.changes < made }
+            assumptions.replaceSubrange(taken..., with: open)
+        }
         guard case .returned(let value) = flow else { return .nothing }
         let isSure = others.allSatisfy { other in
             if case .nothing = other { return true }

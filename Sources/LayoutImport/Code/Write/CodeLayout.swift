@@ -33,6 +33,7 @@ struct CodeLayout {
         translateConstraints()
         views = children(of: followed.root).map { self.view($0) }
         rootArguments = marginsOfRoot().map { [$0] } ?? []
+        follower.dropPartsOfWhatIsLeftOut()
         lines += follower.leftOut.map {
             CodeLine(.leftOut($0), $0.place.file == follower.mainFile ? $0.place.span : nil)
         }
