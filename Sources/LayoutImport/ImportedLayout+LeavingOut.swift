@@ -4,8 +4,12 @@ extension ImportedLayout {
     /// The layout without the constraint, or without the arguments of the view, that the line of an offset of its text holds; a
     /// comment says what it was. `nil` where the line is neither.
     ///
-    /// - Parameter reason: Why the language refuses it.
-    package func leavingOut(lineAt offset: Int, because reason: String) -> ImportedLayout? {
+    /// - Parameters:
+    ///   - reason: Why the language refuses it.
+    ///   - original: What it was made of.
+    package func leavingOut(
+        lineAt offset: Int, because reason: String, of original: SourceFile
+    ) -> ImportedLayout? {
         let newline = UInt8(ascii: "\n")
         let start = text[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
         let end = text[offset...].firstIndex(of: newline) ?? text.count
@@ -17,9 +21,25 @@ extension ImportedLayout {
         for index in spans.indices {
             spans[index] = spans[index].stretched(behind: Int32(start), end: Int32(end), by: shift)
         }
-        return ImportedLayout(
+        var layout = ImportedLayout(
             name: name, objects: objects, text: Array(text[..<start]) + bytes + text[end...], origins: spans,
             views: views, container: container, leftOut: leftOut, isOfCode: isOfCode)
+        if isOfCode, let origin = origins.first(where: { Int($0.generated.start) == start }) {
+            layout.leftOut.append(leftOutStatement(origin.original, line, reason, original))
+        }
+        return layout
+    }
+
+    /// What a line was made of, as something that did not come over.
+    private func leftOutStatement(
+        _ span: Span, _ line: String, _ reason: String, _ original: SourceFile
+    ) -> LeftOutStatement {
+        let names = line.split(separator: " ").compactMap {
+            $0.split(separator: ".").first.map { String($0) }
+        }
+        return LeftOutStatement(
+            line: LineTable(original.bytes).line(at: span.start) + 1, span: span,
+            text: line.split(separator: " ").joined(separator: " "), reason: reason, views: names)
     }
 
     private static func leftOut(_ line: String, _ reason: String) -> String? {

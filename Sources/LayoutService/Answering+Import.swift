@@ -17,7 +17,10 @@ extension Answering {
         code = program
         request.files = []
         var empty: [InputFile] = []
+        var read: Set<String> = []
         for (operand, file) in files.enumerated() where !file.isBeside {
+            // Code that is named once more among its neighbours is the same.
+            if holdsSwiftCode(file), !read.insert(file.name).inserted { continue }
             let first = request.files.count
             let before = status
             status = .success
@@ -26,6 +29,10 @@ extension Answering {
             status.rise(to: before)
             for index in first..<request.files.count { request.files[index].operand = operand }
             if request.files.count == first, log == nil, !hasFailed { empty.append(file) }
+        }
+        if request.files.isEmpty, let scene = request.scene, !otherScenes.isEmpty {
+            try fail(.unknownScene(scene, files[0].name, names: otherScenes))
+            return false
         }
         try tellEmpty(empty, among: files)
         return !request.files.isEmpty || log != nil || status == .success
@@ -65,6 +72,11 @@ extension Answering {
         } else if isSwiftCode(source) {
             if !isText(decoded(source).bytes) {
                 return try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
+            }
+            // The scene is in one of the files that are read together, whichever that is.
+            if let scene = request.scene {
+                let names = program.sceneNames(in: source)
+                guard names.contains(scene) else { return otherScenes += names }
             }
             request.files += try scenes(of: importSwiftCode(source, program), as: file)
         } else if isConsoleLog(source) {
@@ -118,11 +130,19 @@ extension Answering {
         }
         return wanted.map { layout in
             var input = InputFile(layout, of: document.original)
+            if layout.isOfCode { input = withoutRefused(input) }
             input.scene?.siblings = document.layouts
             input.languages = file.languages
             input.translations = file.translations.map { layout.translation($0) }
             return input
         }
+    }
+
+    /// A layout of code without what the language refuses, which is left out as what cannot be read is.
+    private func withoutRefused(_ file: InputFile) -> InputFile {
+        guard let scene = file.scene else { return file }
+        let source = SourceFile(name: file.name, bytes: scene.layout.text)
+        return InputFile(compiled(scene, source, request.compileOptions).layout, of: scene.original)
     }
 
     /// Whether a layout is the one that is asked for, if one is.

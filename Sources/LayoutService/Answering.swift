@@ -20,6 +20,8 @@ struct Answering<Runner: WorkRunner> {
     var log: ConsoleLog?
     /// The Swift code that was given.
     var code: CodeProgram?
+    /// The scenes of code that were not asked for.
+    var otherScenes: [String] = []
     /// The frames of tables that were worked out so far.
     var tableFrames = TableFrames()
     /// How many documents of folders have nothing to lay out, and are passed over.
@@ -103,7 +105,8 @@ extension Answering {
         while resolved.layout == nil, refused.count < Self.mostRefused,
             let error = resolved.diagnostics.first(where: { $0.severity == .error }),
             let range = error.range, range.source == SourceID(0),
-            let rest = layout.leavingOut(lineAt: Int(range.span.start), because: error.message)
+            let rest = layout.leavingOut(
+                lineAt: Int(range.span.start), because: error.message, of: scene.original)
         {
             var told = error
             told.severity = .warning

@@ -28,28 +28,31 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
     var layouts: [ImportedLayout] = []
     var steps = stepsOfFile
     for type in program.scenes(in: file) {
-        let followed = Follower.follow(type, of: program, file: file, steps: min(steps, stepsOfClass))
-        steps -= min(steps, followed.follower.steps)
+        let followed = FollowedStates(type, of: program, file: file, steps: steps, each: stepsOfClass)
+        steps -= min(steps, followed.steps)
         var writer = CodeWriter(followed)
         if writer.isEmpty { continue }
+        let isController = followed.layouts[0].followed.isController
+        let sizes: [ImportedEnvironment.Size] = [.points(width: 375, height: 667), .fitting(width: 375)]
         var body = LayoutText()
-        if !followed.isController {
-            let sizes: [ImportedEnvironment.Size] = [.points(width: 375, height: 667), .fitting(width: 375)]
-            body.line(.preview(sizes.map { ImportedEnvironment($0) }))
-            body.blankLine()
-        }
-        writer.write(into: &body)
+        writer.write(isController ? nil : .preview(sizes.map { ImportedEnvironment($0) }), into: &body)
         let name = program.types[type].name
         let text = body.headed(by: ["From \(fileName), \(name)"] + writer.heading)
         layouts.append(
             ImportedLayout(
                 name: name, objects: [], text: text.bytes, origins: text.origins, views: [],
-                container: followed.container, leftOut: writer.leftOut, isOfCode: true))
+                container: followed.layouts[0].followed.container, leftOut: writer.leftOut, isOfCode: true))
     }
     return ImportedDocument(original: original, layouts: layouts)
 }
 
 extension CodeProgram {
+    /// The names of the classes of a file that may be laid out.
+    package func sceneNames(in source: SourceFile) -> [String] {
+        guard let file = files.firstIndex(where: { $0.source.name == source.name }) else { return [] }
+        return scenes(in: file).map { types[$0].name }
+    }
+
     /// The classes of a file that are views or controllers. An extension of a class of UIKit is none, one of a class that no
     /// file declares is.
     fileprivate func scenes(in file: Int) -> [Int] {

@@ -110,6 +110,7 @@ extension Follower {
         let kind: CodeObject.Kind = outlet.className == nil ? .constraint : .view
         let object = add(kind, outlet.className ?? "NSLayoutConstraint", at: span)
         objects[object].name = outlet.property
+        objects[object].isOutlet = true
         let place = place(span)
         if kind == .constraint {
             objects[object].fields = [

@@ -47,6 +47,12 @@ struct ImportedStatement: Equatable, Sendable {
         ImportedStatement("when \(condition.text)")
     }
 
+    /// `state Card: closed, open`
+    static func state(_ name: String, values: [String]) -> ImportedStatement {
+        let list = values.map { Text.quotedWhereNeeded($0) }.joined(separator: ", ")
+        return ImportedStatement("state \(Text.quotedWhereNeeded(name)): \(list)")
+    }
+
     /// `preview at "iPhone 8", ios 12`
     static func preview(_ environments: [ImportedEnvironment]) -> ImportedStatement {
         ImportedStatement("preview" + environments.map { " at " + $0.text }.joined())
@@ -94,6 +100,17 @@ struct ImportedCondition: Equatable, Sendable {
     }
 
     private init(text: String) { self.text = text }
+
+    /// Holds in a state.
+    init(state: String) { text = Text.quotedWhereNeeded(state) }
+
+    /// Holds where a state does not.
+    init(notInState state: String) { text = "not \(Text.quotedWhereNeeded(state))" }
+
+    /// Holds where this one holds or another.
+    func or(_ other: ImportedCondition) -> ImportedCondition {
+        ImportedCondition(text: "\(text) or \(other.text)")
+    }
 
     /// Holds where this one holds and another.
     func and(_ other: ImportedCondition) -> ImportedCondition {

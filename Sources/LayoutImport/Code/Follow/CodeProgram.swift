@@ -59,6 +59,8 @@ package struct CodeProgram {
             }
         }
         types[index].inherited += declared.inherited
+        // What a protocol asks for does nothing.
+        if declared.kind == .protocol { return index }
         for member in declared.members {
             switch member.kind {
             case .type(let inner): _ = add(inner, in: index, file: file)
@@ -68,7 +70,7 @@ package struct CodeProgram {
                 types[index].functions[function.name, default: []].append(function)
                 types[index].functionOrder.append(function)
             case .cases(let cases):
-                for (name, value) in cases { types[index].cases[name] = .some(value) }
+                types[index].cases += cases
             case .unreadable: types[index].unreadable.append(CodePlace(file: file, span: member.span))
             case _: break
             }
@@ -166,6 +168,10 @@ struct CodeVariable {
     var isStatic: Bool { declared.modifiers.contains("static") || declared.modifiers.contains("class") }
     /// Whether it has a value of its own, and none that is computed.
     var isStored: Bool { declared.getter == nil }
+    /// Whether it is a property of the class above with observers.
+    var onlyObserves: Bool {
+        declared.modifiers.contains("override") && declared.getter == nil && declared.value == nil
+    }
     var place: CodePlace { CodePlace(file: file, span: declared.span) }
 }
 
@@ -182,8 +188,8 @@ struct CodeType {
     private(set) var variableOrder: [String] = []
     var functions: [String: [SwiftFunction]] = [:]
     var functionOrder: [SwiftFunction] = []
-    /// Of an enumeration: the raw values of its cases.
-    var cases: [String: SwiftExpression?] = [:]
+    /// Of an enumeration.
+    var cases: [SwiftEnumerationCase] = []
     var nested: [String: Int] = [:]
     /// The members that cannot be read.
     var unreadable: [CodePlace] = []

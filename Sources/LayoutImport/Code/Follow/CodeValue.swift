@@ -127,6 +127,8 @@ struct CodeChain {
 struct CodeUnknown {
     let reason: String
     let place: CodePlace
+    /// The views of which it is a member that no file declares.
+    var views: [Int] = []
 }
 
 /// An object of the code, or what names mean in a body.
@@ -156,6 +158,8 @@ struct CodeObject {
     var isNamedByProperty = false
     /// Whether it was made in a branch that was taken back.
     var isDiscarded = false
+    /// Whether a document makes it, so that it has properties that no code sets.
+    var isOutlet = false
 }
 
 /// A value of an object and where it was set.

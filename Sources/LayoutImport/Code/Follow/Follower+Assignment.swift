@@ -112,8 +112,12 @@ extension Follower {
             }
         case .unknown(let unknown):
             let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
-            let isSilent = unknown.reason == "a layer has no constraints"
-            if isLayout && !isSilent || !items(in: value).isEmpty { leaveOut(span, unknown.reason, [value]) }
+            let isSilent = unknown.reason == "a layer has no constraints" || KitTables.isForOthers(name)
+            if !isSilent, isLayout || !items(in: value).isEmpty || !unknown.views.isEmpty {
+                leaveOut(
+                    place(span), unknown.reason, Set(items(in: value) + unknown.views),
+                    touchesLayout: !name.hasSuffix("Color"))
+            }
         case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .pairs, .foreignType,
             .function,
             .closure, .method, .maker:
@@ -136,7 +140,7 @@ extension Follower {
         }
     }
 
-    private mutating func assign(
+    mutating func assign(
         _ value: CodeValue, toMember name: String, ofObject object: Int, at span: Span
     ) {
         if objects[object].kind == .constraint { return setProperty(ofConstraint: object, name, value, span) }
@@ -150,14 +154,19 @@ extension Follower {
             }
             return
         }
+        let old = field(object, name)
         giveName(name, to: adapted, isProperty: true)
         set(object, name, adapted, at: span)
         guard let observer = variable.declared.observer, !isInInitializer(of: object),
             callDepth < Self.callLimit
         else { return }
         let site = place(span)
-        _ = inContext(of: type, file: variable.file, receiver: .object(object)) {
-            $0.result(of: observer, site)
+        called.insert(variable.place)
+        _ = inContext(of: type, file: variable.file, receiver: .object(object)) { follower in
+            follower.set(
+                follower.scope, "oldValue", old ?? follower.unknown("'oldValue' is not known", span), at: span
+            )
+            return follower.result(of: observer, site)
         }
     }
 
@@ -177,9 +186,7 @@ extension Follower {
                 return
             }
             set(object, name, value, at: span)
-            let isHarmless =
-                name.hasSuffix("elegate") || name.hasSuffix("ource")
-                || KitTables.harmlessProperties.contains(name)
+            let isHarmless = KitTables.isForOthers(name) || KitTables.harmlessProperties.contains(name)
             if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
                 leaveOut(span, "'\(name)' is not known", [value])
             }

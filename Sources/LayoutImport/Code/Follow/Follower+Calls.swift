@@ -50,7 +50,13 @@ extension Follower {
         switch callee {
         case .unknown:
             if let result = kitCall(receiver, name, given, span) { return result }
-            return unknownCall(name, isOfStranger(receiver) ? receiver : nil, given, span)
+            if KitTables.freeFunctions.contains(name),
+                let unknown = given.first(where: { $0.value.isUnknown })
+            {
+                return unknown.value
+            }
+            let isFree = isVariable(name, of: receiver) || KitTables.freeFunctions.contains(name)
+            return unknownCall(name, isFree ? nil : receiver, given, span)
         case .foreignType(let type): return make(foreign: type, given, span)
         case _: return apply(callee, given, span) ?? unknownCall(name, nil, given, span)
         }
@@ -65,15 +71,14 @@ extension Follower {
         return nil
     }
 
-    /// Whether an object has a class that inherits from one that no file declares.
-    private func isOfStranger(_ value: CodeValue) -> Bool {
-        guard let object = value.object, let type = objects[object].type else { return false }
-        return program.lineage(of: type).contains { ancestor in
-            let declared = program.types[ancestor]
-            guard declared.kind == .class, let parent = declared.inherited.first else { return false }
-            return !KitTables.isKitName(parent)
-                && program.type(parent, from: declared.outer, file: declared.file) == nil
+    /// Whether a name is that of a variable, which may hold a closure that others give.
+    private mutating func isVariable(_ name: String, of receiver: CodeValue) -> Bool {
+        var index: Int? = scope
+        while let place = index {
+            if objects[place].fields[name] != nil { return true }
+            index = objects[place].parent
         }
+        return declaredVariable(name, in: lineage(of: receiver)) != nil || program.variables[name] != nil
     }
 
     /// A call of a value that can be called; `nil` for others.
@@ -97,7 +102,7 @@ extension Follower {
         _ receiver: CodeValue, _ name: String, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue {
         switch receiver {
-        case .unknown(let unknown): return unknownCall(name, nil, arguments, span, unknown.reason)
+        case .unknown(let unknown): return unknownCall(name, receiver, arguments, span, unknown.reason)
         case .type(let type): return callStatic(type, name, arguments, span)
         case .foreignType(let type):
             if let extended = self.type(type), let member = staticMember(extended, name, span) {
@@ -107,8 +112,10 @@ extension Follower {
         case _: break
         }
         if let function = declaredFunction(name, of: receiver) { return call(function, arguments, span) }
-        if let value = declaredMember(receiver, name, span), let result = apply(value, arguments, span) {
-            return result
+        if let value = declaredMember(receiver, name, span) {
+            if let result = apply(value, arguments, span) { return result }
+            // A closure that others give is theirs.
+            if value.isUnknown { return unknownCall(name, nil, arguments, span) }
         }
         return kitCall(receiver, name, arguments, span) ?? unknownCall(name, receiver, arguments, span)
     }
@@ -299,11 +306,20 @@ extension Follower {
         for argument in arguments { runLater(argument.value, later, span) }
         if isHarmless { return unknown(reason, span) }
         let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
-        let views = values.flatMap { items(in: $0) }
+        let views = values.flatMap { items(in: $0) + origins(of: $0) }
         if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
             leaveOut(place(span), reason, Set(views))
         }
+        for constraint in values.flatMap({ constraints(in: $0) })
+        where field(constraint, "isActive")?.flag != true {
+            set(constraint, "isActive", unknown(reason, span), at: span)
+        }
         return unknown(reason, span)
+    }
+
+    /// The views that a member of libraries was asked for which nobody knows.
+    private func origins(of value: CodeValue) -> [Int] {
+        if case .unknown(let unknown) = value { unknown.views } else { [] }
     }
 
     /// Whether an argument is the controller itself or only somebody to tell of what happens.
@@ -388,7 +404,7 @@ extension Follower {
             CodeArgument(
                 label: parameter.label,
                 value: arguments.first { $0.label == parameter.label }?.value
-                    ?? parameterValue(parameter, span))
+                    ?? parameterValue(parameter, of: object, span))
         }
         callInit(
             CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
@@ -403,7 +419,10 @@ extension Follower {
     }
 
     /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.
-    mutating func parameterValue(_ parameter: SwiftFunction.Parameter, _ span: Span) -> CodeValue {
+    private mutating func parameterValue(
+        _ parameter: SwiftFunction.Parameter, of object: Int, _ span: Span
+    ) -> CodeValue {
+        if object == root, let value = stateValue(parameter.name, span) { return value }
         let isView =
             type(parameter.typeName).map { self.isView($0) } ?? KitTables.isViewName(parameter.typeName)
         guard isView, !parameter.isVariadic, let view = makeObject(parameter.typeName, at: span) else {

@@ -36,9 +36,16 @@ extension Follower {
 
     /// Follows a class of the program as UIKit would use it.
     static func follow(
-        _ type: Int, of program: CodeProgram, file: Int, steps: Int, outlets: [CodeOutlet] = []
+        _ type: Int, of program: CodeProgram, file: Int, steps: Int, outlets: [CodeOutlet] = [],
+        in states: [(state: CodeState, value: Int)] = []
     ) -> FollowedClass {
         var follower = Follower(program, file: file, steps: steps)
+        let values = states.map {
+            (state: $0.state, value: $0.state.values[$0.value].value, isFirst: $0.value == 0)
+        }
+        for given in values where !given.state.changesLater {
+            follower.stateValues[given.state.name] = given.value
+        }
         let span = program.types[type].span
         let isController = follower.isController(type)
         let name = program.types[type].name
@@ -50,6 +57,9 @@ extension Follower {
         follower.runOverrides(span)
         if !follower.hasLayout(root), outlets.isEmpty { follower.runEntries(span) }
         follower.runLifeCycleOfViews(in: root, span)
+        follower.noteStatesThatChangeLater(span)
+        let later = values.filter { $0.state.changesLater && !$0.isFirst }
+        follower.changeState(later.map { (name: $0.state.name, value: $0.value) }, span)
         let notRun = follower.findNotRun(span)
         follower.tellUnreadableMembers()
         let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
@@ -75,12 +85,13 @@ extension Follower {
                     label: parameter.label, value: unknown("'\(parameter.name)' is given later", span))
             }
             if arguments.count > 1 { continue }
-            if name == "viewWillAppear", !isFirst(name, function) { continue }
+            isLaidOut = Self.afterLayout.contains(name)
             _ = call(function, arguments, span)
+            isLaidOut = false
         }
     }
 
-    private func isFirst(_ name: String, _ function: CodeFunction) -> Bool { !function.candidates.isEmpty }
+    private static let afterLayout: Set<String> = ["layoutSubviews", "viewDidLayoutSubviews"]
 
     /// Overrides without parameters that a superclass calls which no file declares.
     private mutating func runOverrides(_ span: Span) {
@@ -203,7 +214,7 @@ extension Follower {
             }
             for name in program.types[type].variableOrder {
                 guard let variable = program.types[type].variables[name],
-                    let observer = variable.declared.observer
+                    let observer = variable.declared.observer, !calledBefore.contains(variable.place)
                 else { continue }
                 let site = place(span)
                 let changes = changes { follower in
@@ -240,6 +251,23 @@ extension Follower {
         }
         for left in toldInside where left.touchesLayout { places.insert(left.place) }
         return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
+    }
+
+    /// What is left out for the same reason as the statement that it begins a line of is no second one.
+    mutating func dropPartsOfWhatIsLeftOut() {
+        var lines: [CodeLine.Place: [CodeLeftOut]] = [:]
+        func place(_ left: CodeLeftOut) -> CodeLine.Place {
+            let line = program.files[left.place.file].lines.line(at: left.place.span.start)
+            return CodeLine.Place(file: left.place.file, line: line)
+        }
+        for left in leftOut { lines[place(left), default: []].append(left) }
+        leftOut.removeAll { left in
+            lines[place(left)]?.contains { other in
+                other.reason == left.reason && other.place != left.place
+                    && other.place.span.start <= left.place.span.start
+                    && left.place.span.end <= other.place.span.end
+            } ?? false
+        }
     }
 
     private mutating func tellUnreadableMembers() {

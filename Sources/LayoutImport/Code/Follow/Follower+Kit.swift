@@ -326,7 +326,9 @@ extension Follower {
             return .fields("UIFont", [field("size", first)] + (weight.map { [$0] } ?? []))
         case "boldSystemFont":
             return .fields("UIFont", [field("size", first), field("weight", .symbol("bold"))])
-        case "preferredFont": return .fields("UIFont", [field("style", first)])
+        case "preferredFont":
+            if arguments.count > 1 { leaveOut(span, "the traits of the font are not known") }
+            return .fields("UIFont", [field("style", first)])
         case "scaledFont":
             // The size at the usual text size; what it grows by is not known.
             leaveOut(place(span), "a scaled font is not scaled", touchesLayout: false)
@@ -386,7 +388,8 @@ extension Follower {
         if !views.isEmpty, !KitTables.isKitName(type) {
             leaveOut(place(span), "'\(type)' is in no file given", Set(views))
         }
-        return unknown("'\(type)' is in no file given", span)
+        return unknown(
+            KitTables.isKitName(type) ? "a '\(type)' is not read" : "'\(type)' is in no file given", span)
     }
 
     /// `convenience init` of an extension of a class of UIKit.

@@ -45,8 +45,8 @@ extension Follower {
             if let variable = program.types[ancestor].variables[name], variable.isStatic {
                 return staticValue(variable, type: ancestor, key: "\(ancestor).\(name)", span)
             }
-            if let raw = program.types[ancestor].cases[name] {
-                return enumerationCase(ancestor, name, raw, span)
+            if let found = program.types[ancestor].cases.first(where: { $0.name == name }) {
+                return enumerationCase(ancestor, name, found.rawValue, span)
             }
             if let functions = program.types[ancestor].functions[name] {
                 return .function(
@@ -123,8 +123,15 @@ extension Follower {
             alternatives.removeLast()
             return value(of: expression)
         }
+        let taken = assumptions.count
         let flow = run(body[...])
         let others = alternatives.removeLast()
+        // What was taken for granted matters where something of the layout hangs on it.
+        if assumptions.count > taken {
+            let made = layoutChanges
+            let open = assumptions[taken...].filter { $0.changes < made }
+            assumptions.replaceSubrange(taken..., with: open)
+        }
         guard case .returned(let value) = flow else { return .nothing }
         let isSure = others.allSatisfy { other in
             if case .nothing = other { return true }
@@ -200,14 +207,22 @@ extension Follower {
 
     /// The value of a member that the program declares; `nil` where it declares none.
     mutating func declaredMember(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue? {
+        let value = storedMember(base, name, span)
+        guard case .unknown? = value, base.object == root else { return value }
+        return stateValue(name, span) ?? value
+    }
+
+    private mutating func storedMember(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue? {
         if let object = base.object, let field = objects[object].fields[name],
-            objects[object].kind != .constraint, !KitTables.layoutFields.contains(name)
+            objects[object].kind != .constraint, !isKitField(object, name)
         {
             return field.value
         }
         if case .type(let type) = base { return staticMember(type, name, span) }
         for type in lineage(of: base) {
-            if let variable = program.types[type].variables[name], !variable.isStatic {
+            if let variable = program.types[type].variables[name], !variable.isStatic,
+                !variable.onlyObserves
+            {
                 return value(of: variable, in: type, base, span)
             }
             if let functions = program.types[type].functions[name] {
@@ -229,10 +244,10 @@ extension Follower {
         }
         guard let object = base.object else { return unknown("'\(declared.name)' is not known", span) }
         if let field = objects[object].fields[declared.name] { return field.value }
-        set(object, declared.name, unknown("'\(declared.name)' needs itself", span), at: span)
         lazyDepth += 1
+        defer { lazyDepth -= 1 }
+        set(object, declared.name, unknown("'\(declared.name)' needs itself", span), at: span)
         let value = inContext(of: type, file: variable.file, receiver: base) { $0.initialValue(of: variable) }
-        lazyDepth -= 1
         giveName(declared.name, to: value, isProperty: true)
         set(object, declared.name, value, at: declared.span)
         return value
@@ -247,8 +262,11 @@ extension Follower {
         if isOutlet,
             KitTables.isViewName(declared.typeName) || type(declared.typeName).map({ isView($0) }) ?? false
         {
-            let view = makeObject(declared.typeName, at: declared.span)
-            return view ?? unknown("'\(declared.name)' is an outlet", declared.span)
+            guard let view = makeObject(declared.typeName, at: declared.span) else {
+                return unknown("'\(declared.name)' is an outlet", declared.span)
+            }
+            if let object = view.object { objects[object].isOutlet = true }
+            return view
         }
         if declared.isOptional, !isOutlet, isPrivate || KitTables.isKitName(declared.typeName) {
             return .nothing
@@ -281,7 +299,11 @@ extension Follower {
         }
         if let value = declaredMember(base, name, span) { return value }
         if let value = kitMember(base, name, span) { return value }
-        return unknown("'\(base.symbol.map { "\($0)." } ?? "")\(name)' is in no file given", span)
+        let reason = "'\(base.symbol.map { "\($0)." } ?? "")\(name)' is in no file given"
+        let isOfController = base.object.map { objects[$0].kind == .controller } ?? false
+        let isSilent = isOfController || KitTables.readMembers.contains(name)
+        return .unknown(
+            CodeUnknown(reason: reason, place: place(span), views: isSilent ? [] : items(in: base)))
     }
 
     /// A member of a class that no file declares.
@@ -327,6 +349,10 @@ extension Follower {
             if name == "isEmpty" { return .flag(text.isEmpty) }
             return name == "count" ? .number(Double(text.count)) : nil
         case .symbol(let symbol):
+            if symbol == "zero" {
+                return ["size", "origin"].contains(name)
+                    ? base : KitTables.parts.contains(name) ? .number(0) : nil
+            }
             return name == "rawValue" ? KitTables.priorities[symbol].map { .number($0) } : nil
         case .type, .anchor, .nothing, .flag, .screen, .foreignType, .function, .closure, .method, .unknown:
             return nil

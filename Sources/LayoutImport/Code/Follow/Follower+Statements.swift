@@ -65,7 +65,7 @@ extension Follower {
             case nil:
                 return choose(
                     [CodeAlternative(body: body), CodeAlternative(body: [])], rest,
-                    dependence(on: conditions), at: statement.span)
+                    dependence(on: undecided), at: statement.span)
             }
         case .selection(let subject, let cases):
             return select(subject, cases, rest, at: statement.span)
@@ -155,6 +155,8 @@ extension Follower {
     /// Whether all conditions hold; what they bind is bound in the scope that is open.
     private mutating func decide(_ conditions: [SwiftCondition]) -> Bool? {
         var result: Bool? = true
+        var place = Span(0, 0)
+        defer { undecided = place }
         for condition in conditions {
             var holds: Bool?
             switch condition {
@@ -169,21 +171,12 @@ extension Follower {
                 holds = matches(pattern, value(of: expression))
             }
             if holds == false { return false }
-            if holds == nil { result = nil }
+            if holds == nil, result != nil { (result, place) = (nil, condition.expression.span) }
         }
         return result
     }
 
-    /// The conditions in words: *it depends on 'isWide'*.
-    private func dependence(on conditions: [SwiftCondition]) -> String {
-        guard let first = conditions.first else { return "it depends on more" }
-        let span =
-            switch first {
-            case .test(let expression), .bind(_, let expression), .match(_, let expression): expression.span
-            }
-        return dependence(on: span)
-    }
-
+    /// The condition in words that is not known: *it depends on 'isWide'*.
     private func dependence(on span: Span) -> String { "it depends on '\(excerpt(span, limit: 40))'" }
 
     /// The code at a place on one line.
@@ -206,7 +199,7 @@ extension Follower {
         case false?: return (runInside(other), false)
         case nil:
             let alternatives = [CodeAlternative(body: body, scope: inner), CodeAlternative(body: other)]
-            return choose(alternatives, rest, dependence(on: conditions), at: span)
+            return choose(alternatives, rest, dependence(on: undecided), at: span)
         }
     }
 

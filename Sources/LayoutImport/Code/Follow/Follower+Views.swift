@@ -53,7 +53,12 @@ extension Follower {
             return .object(view)
         case "titleLabel" where viewType(of: view) == .button:
             return .fields("titleLabel", [CodeArgument(label: "button", value: .object(view))])
-        case "isHidden": return field(view, name) ?? .flag(false)
+        case "isHidden", "text":
+            if let value = field(view, name) { return value }
+            if objects[view].isOutlet { return unknown("'\(name)' is set in a document", span) }
+            if name == "isHidden" { return .flag(false) }
+            let type = viewType(of: view)
+            return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
         case "layer", "traitCollection", "window", "safeAreaInsets", "imageView", "textLabel",
             "detailTextLabel",
             "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
@@ -205,6 +210,8 @@ extension Follower {
                     at: span)
             case "configuration": setProperty(of: view, "configuration", argument.value, span)
             case "image": setProperty(of: view, "image", argument.value, span)
+            case "style", "activityIndicatorStyle":
+                if type == .activityIndicator { setStyle(ofIndicator: view, argument.value, span) }
             case "frame":
                 if case .symbol = argument.value { continue }
                 set(view, "frame", argument.value, at: span)
@@ -230,6 +237,11 @@ extension Follower {
         case "title":
             set(view, "text", value, at: span)
         case "configuration": setConfiguration(of: view, value, span)
+        case "frame" where isLaidOut:
+            set(view, "frame", value, at: span)
+            leaveOut(span, "it is placed after the layout", [.object(view)])
+        case "style" where viewType(of: view) == .activityIndicator: setStyle(ofIndicator: view, value, span)
+        case "contentVerticalAlignment" where value.symbol == "center": break
         case "image": set(view, "image", value, at: span)
         case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
         case _ where KitTables.toldProperties.contains(name):
@@ -238,12 +250,20 @@ extension Follower {
             set(view, name, value, at: span)
             let views = items(in: value)
             let isHarmless =
-                name.hasSuffix("elegate") || name.hasSuffix("ource") || name.hasPrefix("accessib")
+                KitTables.isForOthers(name) || name.hasPrefix("accessib")
                 || KitTables.harmlessProperties.contains(name)
             if !views.isEmpty, !isHarmless {
                 leaveOut(span, "'\(name)' is not known", [.object(view), value])
             }
         }
+    }
+
+    private mutating func setStyle(ofIndicator view: Int, _ style: CodeValue, _ span: Span) {
+        let isLarge = style.symbol.map { $0 == "large" || $0 == "whiteLarge" }
+        guard let isLarge else { return leaveOut(span, "its style is not known", [.object(view)]) }
+        let side = CodeValue.number(isLarge ? 37 : 20)
+        let size = ["width", "height"].map { CodeArgument(label: $0, value: side) }
+        if isLarge { set(view, "intrinsic", .fields("CGSize", size), at: span) }
     }
 
     private mutating func setConfiguration(of view: Int, _ value: CodeValue, _ span: Span) {
@@ -293,7 +313,9 @@ extension Follower {
         case "isActive":
             switch value {
             case .flag(let flag): activate(.object(index), flag, span)
-            case .unknown(let unknown): leaveOut(span, unknown.reason, [.object(index)])
+            case .unknown(let unknown):
+                leaveOut(span, unknown.reason, [.object(index)])
+                set(index, name, value, at: span)
             case _: leaveOut(span, "its activity is not known", [.object(index)])
             }
         case "constant", "priority": set(index, name, value, at: span)

@@ -38,10 +38,17 @@ struct Follower {
     var lineages: [String: [Int]] = [:]
     /// The controller or the view that is laid out.
     var root = 0
+    /// The values that properties have in the state that is followed, by their names, and the properties that may have several.
+    var stateValues: [String: CodeValue] = [:]
+    var states: [CodeState] = []
     /// The views and constraints of a document, by the outlets that lead to them.
     var boundOutlets: [String: Int] = [:]
     /// The objects whose initialisers run.
     var initializing: [Int] = []
+    /// The first condition of the last statement that is not known.
+    var undecided = Span(0, 0)
+    /// Whether what runs is what UIKit calls when it has laid out the views.
+    var isLaidOut = false
     /// The priority of constraints that a block makes.
     var blockPriority: CodeValue?
 
@@ -62,6 +69,10 @@ struct Follower {
     mutating func step() -> Bool {
         steps += 1
         return steps < stepLimit
+    }
+
+    mutating func note(_ state: CodeState) {
+        if !states.contains(where: { $0.name == state.name }) { states.append(state) }
     }
 
     func place(_ span: Span) -> CodePlace { CodePlace(file: file, span: span) }
@@ -157,7 +168,17 @@ extension Follower {
         switch objects[location.object].kind {
         case .scope, .record, .controller, .outside: false
         case .constraint, .guide: true
-        case .view: KitTables.layoutFields.contains(location.field)
+        case .view: isKitField(location.object, location.field)
+        }
+    }
+
+    /// Whether a field of a view is one that UIKit has and lays out, and no variable of its class that is only called so.
+    func isKitField(_ view: Int, _ field: String) -> Bool {
+        guard KitTables.layoutFields.contains(field) else { return false }
+        guard let type = objects[view].type else { return true }
+        return !(lineages["#\(type)"] ?? program.lineage(of: type)).contains { ancestor in
+            program.types[ancestor].variables[field].map { !$0.declared.modifiers.contains("override") }
+                ?? false
         }
     }
 
@@ -181,6 +202,16 @@ extension Follower {
         case .nothing, .flag, .number, .text, .symbol, .screen, .type, .foreignType, .function, .closure,
             .unknown:
             []
+        }
+    }
+
+    func constraints(in value: CodeValue) -> [Int] {
+        switch value {
+        case .object(let index): objects[index].kind == .constraint ? [index] : []
+        case .list(let values): values.flatMap { constraints(in: $0) }
+        case .pairs(let pairs): pairs.flatMap { constraints(in: $0.value) }
+        case .chain(let chain): chain.constraints
+        case _: []
         }
     }
 
@@ -237,9 +268,20 @@ extension Follower {
                 } else if isLayout(location) {
                     leaveOutChange(of: location, branches, reason)
                 } else {
+                    for value in values {
+                        tellConstraints(in: value, reason)
+                    }
                     set(location.object, location.field, unknown(reason, span), at: span)
                 }
             }
+        }
+    }
+
+    /// Tells constraints of a list of which nobody knows any more what is in it.
+    private mutating func tellConstraints(in field: CodeField?, _ reason: String) {
+        guard let field else { return }
+        for constraint in constraints(in: field.value) where objects[constraint].isDiscarded {
+            leaveOut(objects[constraint].place, reason, Set(touched(by: constraint)))
         }
     }
 

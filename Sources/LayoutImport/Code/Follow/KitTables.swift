@@ -56,6 +56,36 @@ enum KitTables {
         "rootViewController", "mask", "maskView", "viewControllers", "multipleSelectionBackgroundView",
     ]
 
+    /// The numbers in sizes, points and insets.
+    static let parts: Set<String> = [
+        "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "x", "y",
+    ]
+
+    /// Functions of numbers and of other libraries that know nothing of views.
+    static let freeFunctions: Set<String> = [
+        "min", "max", "round", "ceil", "floor", "abs", "fabs", "sqrt", "pow", "sin", "cos", "tan", "atan2",
+        "hypot", "strstr", "exit", "arc4random", "arc4random_uniform", "autoreleasepool", "stat", "usleep",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "withExtendedLifetime", "swap", "dump",
+        "os_log", "CGAffineTransformMakeScale", "CGAffineTransformMakeRotation",
+    ]
+
+    /// Whether a property holds somebody to tell of what happens.
+    static func isForOthers(_ name: String) -> Bool { name.hasSuffix("elegate") || name.hasSuffix("ource") }
+
+    /// Members of views and controllers that say what is so and lead to nothing that moves views.
+    static let readMembers: Set<String> = [
+        "isEnabled", "isSelected", "isHighlighted", "isOn", "value", "isFirstResponder", "contentOffset",
+        "contentSize", "adjustedContentInset", "text", "attributedText", "font", "textColor", "image",
+        "placeholder", "currentTitle", "selectedSegmentIndex", "numberOfSegments", "state", "date",
+        "isTracking", "isDragging", "isDecelerating", "zoomScale", "selectedRange", "textStorage",
+        "layoutManager", "textContainer", "isAnimating", "progress", "currentPage", "numberOfPages",
+        "backgroundColor", "tintColor", "undoManager", "description", "hash", "isUserInteractionEnabled",
+        "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingFromParent", "isMovingToParent",
+        "isEditing", "indexPathsForSelectedRows", "indexPathForSelectedRow", "indexPathsForVisibleItems",
+        "visibleCells", "collectionViewLayout", "separatorInset", "reuseIdentifier", "modalPresentationStyle",
+        "interfaceOrientation", "overrideUserInterfaceStyle", "modalTransitionStyle", "preferredContentSize",
+    ]
+
     /// Names by which code that cannot be read is about a layout.
     static let layoutWords: Set<String> = [
         "constraint", "constraints", "NSLayoutConstraint", "snp", "makeConstraints", "addSubview",
@@ -98,6 +128,12 @@ enum KitTables {
         "setLeftBarButton", "setImage", "setPreferredSymbolConfiguration", "setViewControllers",
         "removeFromParent", "removeFromParentViewController", "registerForTraitChanges", "assert",
         "precondition",
+        "setNeedsStatusBarAppearanceUpdate", "sendActions", "setAccessibilityLabel", "setEditing",
+        "setThumbImage", "setRegion", "loadHTMLString", "removeOverlays", "addOverlays", "removeAnnotations",
+        "addAnnotations", "convert", "performSegue", "unwind", "setAnimationsEnabled", "setNeedsFocusUpdate",
+        "setNeedsUpdateOfHomeIndicatorAutoHidden", "scrollToRow", "scrollToItem", "deselectRow",
+        "deselectItem", "setOverrideTraitCollection", "draw", "snapshotView", "hitTest", "point",
+        "perform", "beginUpdates", "endUpdates", "dequeueReusableCell", "removeAllAnimations",
         "beginAppearanceTransition", "endAppearanceTransition", "addMotionEffect", "updateProperties",
     ]
 

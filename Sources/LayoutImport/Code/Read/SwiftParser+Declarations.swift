@@ -214,11 +214,13 @@ extension SwiftParser {
     }
 
     private mutating func enumerationCases() throws(SwiftUnreadable) -> SwiftStatement.Kind {
-        var cases: [(name: String, value: SwiftExpression?)] = []
+        var cases: [SwiftEnumerationCase] = []
         repeat {
             let name = try takeWord()
-            if isAt("(") { skipBrackets() }
-            cases.append((name, eat("=") ? try expression() : nil))
+            let hasValues = isAt("(")
+            if hasValues { skipBrackets() }
+            let rawValue = eat("=") ? try expression() : nil
+            cases.append(SwiftEnumerationCase(name: name, hasValues: hasValues, rawValue: rawValue))
         } while eat(",")
         return .cases(cases)
     }

@@ -99,7 +99,7 @@ final class SwiftStatement: Sendable {
         case jump(String)
         case function(SwiftFunction)
         case type(SwiftType)
-        case cases([(name: String, value: SwiftExpression?)])
+        case cases([SwiftEnumerationCase])
         /// `import` and others that do nothing here.
         case nothing
         case unreadable
@@ -120,6 +120,13 @@ enum SwiftCondition: Sendable {
     case bind(String, SwiftExpression)
     /// `case .open(let width) = state`
     case match(SwiftExpression, SwiftExpression)
+
+    /// What it asks about.
+    var expression: SwiftExpression {
+        switch self {
+        case .test(let expression), .bind(_, let expression), .match(_, let expression): expression
+        }
+    }
 }
 
 /// `case .a, .b:` with its statements; no patterns for `default`.
@@ -127,6 +134,13 @@ struct SwiftCase: Sendable {
     let patterns: [SwiftExpression]
     let hasCondition: Bool
     let body: [SwiftStatement]
+}
+
+/// A case of an enumeration.
+struct SwiftEnumerationCase: Sendable {
+    let name: String
+    let hasValues: Bool
+    let rawValue: SwiftExpression?
 }
 
 /// A variable or a constant that is declared.

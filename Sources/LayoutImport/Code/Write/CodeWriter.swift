@@ -1,340 +1,231 @@
-import ContentSizes
 import LayoutSyntax
 import SourceText
 
-/// Writes what a followed class has put on the screen as a layout, and the rest as comments.
+/// Writes what a class has put on the screen in all its states as one layout, and the rest as comments.
 struct CodeWriter {
-    private var follower: Follower
-    private let followed: FollowedClass
-    /// The declarations of the views, without what is in them.
-    private var heads: [Int: ImportedStatement] = [:]
-    /// The views of the layout, with their names in it.
-    private(set) var names: [Int: String] = [:]
-    private var statements: [CodeStatement] = []
-    private(set) var activeCount = 0
-    /// The number of constraints that are made and not active.
-    private var inactive: [CodeLeftOut] = []
+    private let followed: FollowedStates
+    private let layouts: [CodeLayout]
+    /// The indices of the layouts.
+    private let all: Set<Int>
+    /// The arguments that a view has in some states, which come behind the views.
+    private var amendments: [(name: String, states: Set<Int>, arguments: [ImportedArgument])] = []
 
-    init(_ followed: FollowedClass) {
+    init(_ followed: FollowedStates) {
         self.followed = followed
-        follower = followed.follower
-        var unique = UniqueNames()
-        _ = unique.unique("Superview")
-        _ = unique.unique("Screen")
-        let views = views(in: followed.root)
-        for view in views { names[view] = Self.name(follower.objects[view], &unique) }
-        translateConstraints()
-        for view in views { heads[view] = head(of: view) }
-    }
-
-    private static func name(_ object: CodeObject, _ unique: inout UniqueNames) -> String {
-        var name = object.name
-        if name.isEmpty {
-            let words =
-                object.className.hasPrefix("UI") ? String(object.className.dropFirst(2)) : object.className
-            name = words.prefix(1).lowercased() + words.dropFirst()
-        }
-        let isReserved = ForeignNotation.guide(name) != nil || name.lowercased() == "view"
-        return unique.unique(isReserved ? "\(name) 1" : name)
-    }
-
-    /// The views in a view, each before what is in it.
-    private func views(in view: Int) -> [Int] {
-        var found: [Int] = []
-        var open = Array(children(of: view).reversed())
-        while let next = open.popLast() {
-            found.append(next)
-            open += children(of: next).reversed()
-        }
-        return found
-    }
-
-    /// What a stack view arranges comes in that order.
-    private func children(of view: Int) -> [Int] {
-        let all = (follower.field(view, "subviews")?.list ?? []).compactMap { $0.object }
-        let arranged = arranged(in: view)
-        return arranged + all.filter { !arranged.contains($0) }
-    }
-
-    private func arranged(in view: Int) -> [Int] {
-        (follower.field(view, "arrangedSubviews")?.list ?? []).compactMap { $0.object }
+        layouts = followed.layouts
+        all = Set(layouts.indices)
     }
 
     /// Whether there is anything to lay out or to tell.
-    var isEmpty: Bool {
-        names.isEmpty && !follower.objects.contains { $0.constraint != nil && !$0.isDiscarded }
+    var isEmpty: Bool { layouts.allSatisfy { $0.isEmpty } }
+
+    private var follower: Follower { layouts[0].follower }
+
+    /// The layout without its heading.
+    ///
+    /// - Parameter preview: What it is shown at, where it is no screen.
+    mutating func write(_ preview: ImportedStatement?, into text: inout LayoutText) {
+        for state in followed.states { text.line(.state(state.name, values: state.values.map { $0.name })) }
+        if let preview { text.line(preview) }
+        if preview != nil || !followed.states.isEmpty { text.blankLine() }
+        writeRoot(into: &text)
+        write(layouts.map { $0.views }, in: all, into: &text)
+        writeAmendments(into: &text)
+        writeLines(into: &text)
+        for left in inactive { writeOmission(left, into: &text) }
     }
-}
 
-/// A line of the layout below its views.
-private enum CodeStatement {
-    case constraint(ImportedStatement, Span?)
-    case leftOut(CodeLeftOut)
-
-    /// The order of the code; what is in other files comes last.
-    func place(in file: Int) -> Int32 {
-        switch self {
-        case .constraint(_, let span): span?.start ?? .max
-        case .leftOut(let left): left.place.file == file ? left.place.span.start : .max
+    private func writeRoot(into text: inout LayoutText) {
+        for (arguments, states) in grouped(layouts.map { $0.rootArguments }, in: all, without: []) {
+            within(states, of: all, into: &text) { $0.line(.amendment(of: .superview, arguments)) }
         }
     }
+
+    /// Writes the views that are in one in several states.
+    private mutating func write(_ views: [[CodeView]], in context: Set<Int>, into text: inout LayoutText) {
+        var order: [String] = []
+        for index in context.sorted() {
+            var place = 0
+            for view in views[index] {
+                if let known = order.firstIndex(of: view.name) {
+                    place = known + 1
+                } else {
+                    order.insert(view.name, at: place)
+                    place += 1
+                }
+            }
+        }
+        for name in order {
+            let found = views.map { list in list.first { $0.name == name } }
+            let states = context.filter { found[$0] != nil }
+            var body = self
+            within(states, of: context, into: &text) { body.write(found, in: states, into: &$0) }
+            self = body
+        }
+    }
+
+    private mutating func write(_ found: [CodeView?], in states: Set<Int>, into text: inout LayoutText) {
+        guard let first = states.min().flatMap({ found[$0] }) else { return }
+        let common = first.arguments.filter { argument in
+            states.allSatisfy { found[$0]?.arguments.contains(argument) ?? false }
+        }
+        for (arguments, holding) in grouped(found.map { $0?.arguments ?? [] }, in: states, without: common) {
+            amendments.append((first.name, holding, arguments))
+        }
+        var body = self
+        text.block(.view(first.name, first.type, nil, common), comment: first.remark, from: first.span) { text in
+            body.write(found.map { $0?.children ?? [] }, in: states, into: &text)
+        }
+        self = body
+    }
+
+    private func writeAmendments(into text: inout LayoutText) {
+        var rest = amendments[...]
+        while let first = rest.first {
+            let block = rest.prefix { $0.states == first.states }
+            within(first.states, of: all, into: &text) { text in
+                for (name, _, arguments) in block { text.line(.amendment(of: .view(name), arguments)) }
+            }
+            rest.removeFirst(block.count)
+        }
+    }
+
+    /// The arguments that some states have, those that the same states have together.
+    private func grouped(
+        _ arguments: [[ImportedArgument]], in states: Set<Int>, without common: [ImportedArgument]
+    ) -> [([ImportedArgument], Set<Int>)] {
+        var groups: [([ImportedArgument], Set<Int>)] = []
+        var seen = common
+        for index in states.sorted() {
+            for argument in arguments[index] where !seen.contains(argument) {
+                seen.append(argument)
+                let holding = states.filter { arguments[$0].contains(argument) }
+                if let known = groups.firstIndex(where: { $0.1 == holding }) {
+                    groups[known].0.append(argument)
+                } else {
+                    groups.append(([argument], holding))
+                }
+            }
+        }
+        return groups
+    }
 }
 
-// Constraints.
+// The lines below the views.
 extension CodeWriter {
-    private mutating func translateConstraints() {
-        for index in follower.objects.indices {
-            let object = follower.objects[index]
-            guard let constraint = object.constraint, !object.isDiscarded else { continue }
-            guard follower.field(index, "isActive")?.flag == true else {
-                inactive.append(
-                    CodeLeftOut(
-                        place: object.place, reason: "it is not active", views: [], touchesLayout: false))
+    private struct StatedLine {
+        let line: CodeLine
+        var states: Set<Int>
+    }
+
+    private func writeLines(into text: inout LayoutText) {
+        var rest = mergedLines()[...]
+        while let first = rest.first {
+            guard first.states != all, case .constraint = first.line.kind else {
+                write(first.line, into: &text)
+                rest.removeFirst()
                 continue
             }
-            do throws(CodeRefusal) {
-                statements.append(.constraint(try statement(constraint, index), object.origin))
-                activeCount += 1
-            } catch {
-                follower.leaveOut(object.place, error.reason, Set(follower.touched(by: index)))
+            let count = rest.prefix { $0.states == first.states }.count
+            let block = rest.prefix(count)
+            within(first.states, of: all, into: &text) { text in
+                for line in block { write(line.line, into: &text) }
+            }
+            rest.removeFirst(count)
+        }
+    }
+
+    /// The lines of all states in the order of the code.
+    private func mergedLines() -> [StatedLine] {
+        var merged: [StatedLine] = []
+        for (index, layout) in layouts.enumerated() {
+            var used: Set<Int> = []
+            for line in layout.lines {
+                let known = merged.indices.first { !used.contains($0) && merged[$0].line.isSame(as: line) }
+                if let known { merged[known].states.insert(index) }
+                used.insert(known ?? merged.count)
+                if known == nil { merged.append(StatedLine(line: line, states: [index])) }
             }
         }
-    }
-
-    private mutating func statement(
-        _ constraint: CodeConstraint, _ index: Int
-    ) throws(CodeRefusal) -> ImportedStatement {
-        let constraint = try imported(constraint, index)
-        do throws(ImportedConstraint.Refusal) {
-            return try .constraint(constraint)
-        } catch {
-            throw CodeRefusal(error.reason)
-        }
-    }
-
-    private mutating func imported(
-        _ constraint: CodeConstraint, _ index: Int
-    ) throws(CodeRefusal) -> ImportedConstraint {
-        let span = follower.objects[index].place.span
-        var imported = ImportedConstraint(first: try anchor(constraint.first, constraint.attribute))
-        imported.relation = constraint.relation
-        imported.constant = try number(follower.field(index, "constant") ?? .nothing, span)
-        if let second = constraint.second {
-            // UIKit refuses a position that is a number alone.
-            guard constraint.factor != 0 || constraint.attribute.part == .length else {
-                throw CodeRefusal("its multiplier is 0")
+        for line in followed.equalLayouts.flatMap({ $0.lines }) {
+            guard case .leftOut = line.kind, !merged.contains(where: { $0.line.isSame(as: line) }) else {
+                continue
             }
-            imported.factor = .number(constraint.factor)
-            imported.second = try anchor(second.item, second.attribute)
-            imported.isStandard = constraint.isStandard && imported.constant == 8
-        } else if constraint.attribute.part == .length, constraint.first.object == followed.root {
-            throw CodeRefusal("it is the size of the root")
+            merged.append(StatedLine(line: line, states: all))
         }
-        let value = follower.field(index, "priority") ?? .nothing
-        guard let priority = follower.priority(value, span) else {
-            if case .unknown(let unknown) = value { throw CodeRefusal(unknown.reason) }
-            throw CodeRefusal("its priority is not known")
-        }
-        imported.priority = priority
-        return imported
+        return merged.enumerated().sorted { first, second in
+            (first.element.line.order, first.offset) < (second.element.line.order, second.offset)
+        }.map { $0.element }
     }
 
-    private mutating func number(_ value: CodeValue, _ span: Span) throws(CodeRefusal) -> Double {
-        if let number = follower.number(value, span) {
-            guard number.magnitude <= NumberRequirement.greatestLength else {
-                throw CodeRefusal("it is not a finite number")
-            }
-            return number
-        }
-        if case .unknown(let unknown) = value { throw CodeRefusal(unknown.reason) }
-        throw CodeRefusal("its constant is not known")
-    }
-
-    private func anchor(_ item: CodeItem, _ attribute: Attribute) throws(CodeRefusal) -> ImportedAnchor {
-        let isGuide = item.guide != nil || follower.objects[item.object].kind == .guide
-        if isGuide, attribute.belongsToViewsOnly {
-            throw CodeRefusal(ImportedConstraint.Refusal.ofGuide(attribute).reason)
-        }
-        return ImportedAnchor(try imported(item), attribute)
-    }
-
-    private func imported(_ item: CodeItem) throws(CodeRefusal) -> ImportedItem {
-        let object = follower.objects[item.object]
-        if item.guide == .screen { return .screen }
-        if object.kind == .outside { throw CodeRefusal("it places the root itself") }
-        let isRoot = item.object == followed.root
-        guard let view = isRoot ? .superview : names[item.object].map({ ImportedItem.view($0) }) else {
-            let called = object.name.isEmpty ? object.className : object.name
-            throw CodeRefusal("'\(called)' is not on the screen")
-        }
-        guard let guide = item.guide else { return view }
-        switch guide {
-        case .superview, .screen, .topLayoutGuide, .bottomLayoutGuide, .keyboardLayoutGuide:
-            return .special(guide)
-        case .safeArea, .readableContentGuide: return isRoot ? .special(guide) : .guide(guide, of: view)
-        case .contentLayoutGuide, .frameLayoutGuide:
-            guard !isRoot, follower.viewType(of: item.object) == .scrollView else {
-                throw CodeRefusal("only a scroll view has it")
-            }
-            return .guide(guide, of: view)
-        case .layoutMarginsGuide: return .guide(guide, of: view)
+    private func write(_ line: CodeLine, into text: inout LayoutText) {
+        switch line.kind {
+        case .constraint(let statement): text.line(statement, from: line.span ?? Span(0, 0), object: "")
+        case .leftOut(let left): writeOmission(left, into: &text)
         }
     }
-}
 
-/// Why a constraint has no statement.
-private struct CodeRefusal: Error {
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
-}
-
-// The layout.
-extension CodeWriter {
-    /// The layout without its heading.
-    mutating func write(into text: inout LayoutText) {
-        writeRoot(into: &text)
-        for view in children(of: followed.root) { write(view, into: &text) }
-        let all = statements + follower.leftOut.map { .leftOut($0) }
-        let mainFile = follower.mainFile
-        let sorted = all.enumerated().sorted { first, second in
-            (first.element.place(in: mainFile), first.offset) < (
-                second.element.place(in: mainFile), second.offset
-            )
-        }
-        for statement in sorted.map({ $0.element }) {
-            switch statement {
-            case .constraint(let line, let span):
-                text.line(line, from: span ?? Span(0, 0), object: "")
-            case .leftOut(let left): writeOmission(left, into: &text)
-            }
-        }
-        var told: Set<CodePlace> = []
-        for left in inactive where told.insert(left.place).inserted { writeOmission(left, into: &text) }
+    /// Writes something that holds in some of the states that hold around it.
+    private func within(
+        _ states: Set<Int>, of context: Set<Int>, into text: inout LayoutText,
+        _ body: (inout LayoutText) -> Void
+    ) {
+        guard states != context, let condition = condition(states, in: context) else { return body(&text) }
+        text.block(.when(condition)) { body(&$0) }
     }
 
-    /// The margins of a root that is no screen, where something depends on them.
-    private mutating func writeRoot(into text: inout LayoutText) {
-        let given = follower.objects[followed.root].fields["layoutMargins"]
-        if let given {
-            guard
-                let margins = CodeArguments.insets(given.value, &follower, given.place.span)
-                    .flatMap({ ImportedArgument(.margins, $0) })
-            else {
-                return follower.leaveOut(given.place, "the margins are not known", [followed.root])
-            }
-            text.line(.amendment(of: .superview, [margins]))
-        } else if !followed.isController, usesMarginsOfRoot,
-            let margins = ImportedArgument(.margins, .insets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    /// Which values the states have and no others around them.
+    private func condition(_ states: Set<Int>, in context: Set<Int>) -> ImportedCondition? {
+        let combinations = followed.combinations
+        let values = followed.states.indices.map { group in Set(states.map { combinations[$0][group] }) }
+        let isProduct = context.allSatisfy { index in
+            states.contains(index)
+                == values.indices.allSatisfy { values[$0].contains(combinations[index][$0]) }
+        }
+        if isProduct {
+            return followed.states.indices.compactMap { group in condition(values[group], of: group) }
+                .joined { $0.and($1) }
+        }
+        return states.sorted().compactMap { index in
+            followed.states.indices.compactMap { condition([combinations[index][$0]], of: $0) }
+                .joined { $0.and($1) }
+        }.joined { $0.or($1) }
+    }
+
+    /// `nil` for all values.
+    private func condition(_ values: Set<Int>, of group: Int) -> ImportedCondition? {
+        let all = followed.states[group].values
+        if values.count == all.count { return nil }
+        if values.count > 1, values.count == all.count - 1,
+            let other = all.indices.first(where: { !values.contains($0) })
         {
-            text.line(.amendment(of: .superview, [margins]))
+            return ImportedCondition(notInState: all[other].name)
+        }
+        return values.sorted().map { ImportedCondition(state: all[$0].name) }.joined { $0.or($1) }
+    }
+}
+
+extension [ImportedCondition] {
+    fileprivate func joined(
+        _ join: (ImportedCondition, ImportedCondition) -> ImportedCondition
+    ) -> ImportedCondition? {
+        first.map { first in dropFirst().reduce(first, join) }
+    }
+}
+
+extension CodeLine {
+    fileprivate func isSame(as other: CodeLine) -> Bool {
+        switch (kind, other.kind) {
+        case (.constraint(let statement), .constraint(let another)):
+            statement == another && span == other.span
+        case (.leftOut(let left), .leftOut(let another)): left.place == another.place
+        case (.constraint, .leftOut), (.leftOut, .constraint): false
         }
     }
+}
 
-    private var usesMarginsOfRoot: Bool {
-        follower.objects.indices.contains { index in
-            guard let constraint = follower.objects[index].constraint,
-                follower.field(index, "isActive")?.flag == true
-            else { return false }
-            let sides =
-                [(constraint.first, constraint.attribute)]
-                + (constraint.second.map { [($0.item, $0.attribute)] } ?? [])
-            return sides.contains { item, attribute in
-                item.object == followed.root && (item.guide == .layoutMarginsGuide || attribute.isMargin)
-            }
-        }
-    }
-
-    private func write(_ view: Int, into text: inout LayoutText) {
-        let span = follower.objects[view].origin ?? Span(0, 0)
-        guard let head = heads[view] else { return }
-        text.block(head, comment: remark(view), from: span) { text in
-            for child in children(of: view) { write(child, into: &text) }
-        }
-    }
-
-    private mutating func head(of view: Int) -> ImportedStatement {
-        let type = follower.viewType(of: view)
-        return .view(names[view] ?? "", type, nil, arguments(view, type))
-    }
-
-    /// The class, where UIKit does not have it.
-    private func remark(_ view: Int) -> String {
-        let object = follower.objects[view]
-        if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
-        return object.className
-    }
-
-    /// The text first, then the others in the order of the table.
-    private mutating func arguments(_ view: Int, _ type: ViewType) -> [ImportedArgument] {
-        var arguments: [ImportedArgument?] = []
-        let object = follower.objects[view]
-        let parent = follower.field(view, "superview")?.object
-        let isArranged = parent.map { arranged(in: $0).contains(view) } ?? false
-        for property in KitTables.properties {
-            guard let field = object.fields[property.name] else { continue }
-            if property.key == .spacingAfter, !isArranged { continue }
-            // The font that a custom button has anyway.
-            if property.key == .font, type == .button, object.fields["text"] == nil { continue }
-            switch CodeArguments(type: type).outcome(property, field.value, &follower, at: field.place.span) {
-            case .written(let written): for argument in written { arguments.append(argument) }
-            case .none: break
-            case .leftOut(let reason):
-                let isColor = if case .color? = property.key?.facts.value { true } else { false }
-                follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor)
-            }
-        }
-        if type == .textField, object.fields["borderStyle"] == nil {
-            arguments.append(ImportedArgument(.border, .word(FieldBorder.none.spelling)))
-        }
-        if type == .textView, object.fields["isScrollEnabled"]?.value.flag != false {
-            arguments.append(ImportedArgument(.scrolls, .flag))
-        }
-        for argument in priorities(view, type) { arguments.append(argument) }
-        if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
-            arguments.append(ImportedArgument(.notArranged, .flag))
-        }
-        if let frame = object.fields["frame"], !isArranged, !isConstrained(view) {
-            follower.leaveOut(frame.place, "its frame places it", [view])
-        }
-        return arguments.compactMap { $0 }
-    }
-
-    private func isConstrained(_ view: Int) -> Bool {
-        follower.objects.indices.contains { index in
-            follower.objects[index].constraint != nil && follower.field(index, "isActive")?.flag == true
-                && follower.touched(by: index).contains(view)
-        }
-    }
-
-    private mutating func priorities(_ view: Int, _ type: ViewType) -> [ImportedArgument] {
-        var arguments: [ImportedArgument?] = []
-        for (key, name) in [(ArgumentKey.hugging, "hugging"), (.resistance, "resistance")] {
-            let usual =
-                key == .hugging
-                ? type.huggingInCode : (ViewType.defaultResistance, ViewType.defaultResistance)
-            var pair = [usual.0, usual.1]
-            var isGiven = false
-            for (index, axis) in ["Horizontal", "Vertical"].enumerated() {
-                guard let field = follower.objects[view].fields[name + axis] else { continue }
-                guard let priority = follower.priority(field.value, field.place.span),
-                    NumberRequirement.priority.admits(priority)
-                else {
-                    follower.leaveOut(field.place, "its priority is not known", [view])
-                    continue
-                }
-                isGiven = true
-                pair[index] = priority
-            }
-            let hasEffect = !(type == .stackView || type == .layoutGuide)
-            if isGiven, hasEffect {
-                arguments.append(
-                    ImportedArgument(key, .priorities(horizontal: pair[0], vertical: pair[1])))
-            }
-        }
-        return arguments.compactMap { $0 }
-    }
-
+// What does not come over.
+extension CodeWriter {
     private func writeOmission(_ left: CodeLeftOut, into text: inout LayoutText) {
         let comment = "\(lineName(left.place)): \(excerpt(left.place, limit: 120)) (\(left.reason))"
         if left.place.file == follower.mainFile {
@@ -358,34 +249,68 @@ extension CodeWriter {
         let text = ViewNames.foldingBlanks(follower.program.files[place.file].source.text(place.span))
         return text.count > limit ? text.prefix(limit - 1) + "…" : text
     }
-}
 
-// What does not come over.
-extension CodeWriter {
+    private var followedLayouts: [CodeLayout] { layouts + followed.equalLayouts }
+
+    /// What is left out in any state, once.
+    private var allLeftOut: [CodeLeftOut] {
+        var told: Set<CodePlace> = []
+        return followedLayouts.flatMap { $0.follower.leftOut }.filter {
+            $0.touchesLayout && told.insert($0.place).inserted
+        }
+    }
+
+    /// The constraints that are active in no state.
+    private var inactive: [CodeLeftOut] {
+        let made = layouts.map { Set($0.inactive.map { $0.place }) }
+        var told: Set<CodePlace> = []
+        return layouts[0].inactive.filter { left in
+            made.allSatisfy { $0.contains(left.place) } && told.insert(left.place).inserted
+        }
+    }
+
+    private var notRun: [CodeNotRun] {
+        layouts[0].followed.notRun.filter { function in
+            layouts.allSatisfy { $0.followed.notRun.contains { $0.place == function.place } }
+        }
+    }
+
     /// What the layout depends on and does not have.
     var leftOut: [LeftOutStatement] {
-        follower.leftOut.filter { $0.touchesLayout }.sorted {
+        allLeftOut.sorted {
             ($0.place.file, $0.place.span.start) < ($1.place.file, $1.place.span.start)
         }.map { left in
             LeftOutStatement(
                 line: line(left.place), span: left.place.file == follower.mainFile ? left.place.span : nil,
-                text: excerpt(left.place, limit: 120), reason: left.reason,
-                views: left.views.sorted().compactMap { $0 == followed.root ? "Superview" : names[$0] })
+                text: excerpt(left.place, limit: 120), reason: left.reason, views: names(of: left))
         }
+    }
+
+    private func names(of left: CodeLeftOut) -> [String] {
+        guard let layout = followedLayouts.first(where: { $0.follower.told.contains(left.place) }),
+            let own = layout.follower.leftOut.first(where: { $0.place == left.place })
+        else { return [] }
+        return own.views.sorted().compactMap { $0 == layout.followed.root ? "Superview" : layout.names[$0] }
     }
 
     /// Sentences for the top of the layout.
     var heading: [String] {
-        var parts = ["\(activeCount) constraint\(activeCount == 1 ? " is" : "s are") active"]
-        let left = follower.leftOut.filter { $0.touchesLayout }
+        let constraints = mergedLines().filter { if case .constraint = $0.line.kind { true } else { false } }
+        let count = constraints.count { $0.states == all }
+        var parts = ["\(count) constraint\(count == 1 ? " is" : "s are") active"]
+        if count < constraints.count { parts[0] += ", \(constraints.count - count) more in some states" }
+        let left = allLeftOut
         if !left.isEmpty { parts.append("\(left.count) left out (\(lines(left.map { $0.place })))") }
+        let inactive = layouts.count == 1 ? layouts[0].inactive : inactive
         if !inactive.isEmpty {
             parts.append("\(inactive.count) not active (\(lines(inactive.map { $0.place })))")
         }
-        let notRun = followed.notRun.map { "\($0.title) (\(lines($0.changes)))" }
-        if !notRun.isEmpty { parts.append("not run: \(notRun.joined(separator: ", "))") }
+        let names = notRun.map { "\($0.title) (\(lines($0.changes)))" }
+        if !names.isEmpty { parts.append("not run: \(names.joined(separator: ", "))") }
         var heading = [parts.joined(separator: "; ") + "."]
-        if follower.isExhausted { heading.append("The code is too long to follow to its end.") }
+        if layouts.contains(where: { $0.follower.isExhausted }) {
+            heading.append("The code is too long to follow to its end.")
+        }
         return heading
     }
 
@@ -396,20 +321,5 @@ extension CodeWriter {
         let name = own.count == 1 ? "line" : "lines"
         if own.isEmpty { return "in other files" }
         return "\(name) \(shown)" + (elsewhere ? " and in other files" : "")
-    }
-}
-
-extension ViewType {
-    /// At which priorities the width and the height of a view that code makes resist growing: labels and image views do not as
-    /// in Interface Builder, which writes 251 (observed of many classes).
-    fileprivate var huggingInCode: (Double, Double) {
-        switch self {
-        case .switch, .stepper, .activityIndicator, .datePicker, .pickerView, .pageControl: (750, 750)
-        case .progressView, .slider, .segmentedControl, .searchBar, .toolbar, .tabBar: (250, 750)
-        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView,
-            .navigationBar,
-            .layoutGuide:
-            (250, 250)
-        }
     }
 }

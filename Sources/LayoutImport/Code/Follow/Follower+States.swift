@@ -1,0 +1,150 @@
+import LayoutSyntax
+import SourceText
+
+/// A property of a class with the values that it may have: a state of the layout.
+struct CodeState {
+    let name: String
+    /// The initial value first, if it is known.
+    var values: [Value]
+    /// Whether the property has one of them at first and gets the others when the view is shown.
+    let changesLater: Bool
+
+    struct Value {
+        /// As the layout calls it.
+        let name: String
+        let value: CodeValue
+    }
+}
+
+extension Follower {
+    /// What a property has in the state that is followed, if its type says which values it may have and nothing says which one it
+    /// has; `nil` for others.
+    mutating func stateValue(_ name: String, _ span: Span) -> CodeValue? {
+        if let value = stateValues[name] { return value }
+        if let state = state(name, span) { note(state) }
+        return nil
+    }
+
+    /// The properties that have a value and whose observers lay out the views anew when they get another.
+    mutating func noteStatesThatChangeLater(_ span: Span) {
+        for type in lineage(of: .object(root)) {
+            for name in program.types[type].variableOrder {
+                guard let variable = program.types[type].variables[name], variable.declared.observer != nil,
+                    let initial = field(root, name), var state = state(name, span, changesLater: true),
+                    let index = state.values.firstIndex(where: { equality($0.value, initial) == true })
+                else { continue }
+                state.values.insert(state.values.remove(at: index), at: 0)
+                note(state)
+            }
+        }
+    }
+
+    /// Gives the properties the values that they have in the state that is followed.
+    mutating func changeState(_ changes: [(name: String, value: CodeValue)], _ span: Span) {
+        for (name, value) in changes { assign(value, toMember: name, ofObject: root, at: span) }
+    }
+
+    private mutating func state(_ name: String, _ span: Span, changesLater: Bool = false) -> CodeState? {
+        guard let (variable, _) = declaredVariable(name, in: lineage(of: .object(root))), variable.isStored,
+            !variable.isStatic, !variable.declared.isOptional
+        else { return nil }
+        var values: [CodeState.Value] = []
+        if variable.declared.typeName == "Bool" || variable.declared.value.map({ isFlag($0) }) ?? false {
+            values = [false, true].map { CodeState.Value(name: "\(name) \($0)", value: .flag($0)) }
+        } else if let type = type(variable.declared.typeName), program.types[type].kind == .enumeration,
+            !program.types[type].cases.contains(where: { $0.hasValues })
+        {
+            for item in program.types[type].cases {
+                guard let value = staticMember(type, item.name, span) else { return nil }
+                let isReserved = ReservedStateWord.beginning(item.name) != nil
+                values.append(
+                    CodeState.Value(name: isReserved ? "\(name) \(item.name)" : item.name, value: value))
+            }
+        }
+        guard values.count > 1, values.count <= 16 else { return nil }
+        return CodeState(name: name, values: values, changesLater: changesLater)
+    }
+
+    private func isFlag(_ expression: SwiftExpression) -> Bool {
+        if case .name(let name) = expression.kind { name == "true" || name == "false" } else { false }
+    }
+}
+
+/// A class in each of its states.
+struct FollowedStates {
+    private(set) var states: [CodeState] = []
+    /// For each layout the index of the value that each state has.
+    private(set) var combinations: [[Int]] = [[]]
+    private(set) var layouts: [CodeLayout]
+    /// Those that say the same as others, with what is left out of them.
+    private(set) var equalLayouts: [CodeLayout] = []
+    private(set) var steps: Int
+
+    /// The most layouts that are followed of a class.
+    private static let limit = 16
+
+    /// - Parameters:
+    ///   - limit: The most steps of all states.
+    ///   - each: The most steps of one.
+    init(_ type: Int, of program: CodeProgram, file: Int, steps limit: Int, each: Int) {
+        let first = Follower.follow(type, of: program, file: file, steps: min(each, limit))
+        steps = first.follower.steps
+        var names = CodeNames()
+        layouts = [CodeLayout(first, &names)]
+        let found = Self.fitting(first.follower.states)
+        if found.isEmpty || first.follower.isExhausted { return }
+        var combinations: [[Int]] = [[]]
+        for state in found {
+            combinations = combinations.flatMap { head in state.values.indices.map { head + [$0] } }
+        }
+        var all: [CodeLayout] = []
+        names = CodeNames()
+        for combination in combinations {
+            let followed = Follower.follow(
+                type, of: program, file: file, steps: min(each, limit - steps),
+                in: zip(found, combination).map { ($0, $1) })
+            steps += followed.follower.steps
+            if followed.follower.isExhausted { return }
+            all.append(CodeLayout(followed, &names))
+        }
+        keep(found, combinations, all)
+    }
+
+    /// As many states as have no more combinations than are followed.
+    private static func fitting(_ states: [CodeState]) -> [CodeState] {
+        var fitting: [CodeState] = []
+        var count = 1
+        var names: Set<String> = []
+        for state in states {
+            let keys = Set(state.values.map { Text.matchingKey($0.name) })
+            guard count * state.values.count <= limit, keys.count == state.values.count,
+                names.isDisjoint(with: keys)
+            else { continue }
+            count *= state.values.count
+            names.formUnion(keys)
+            fitting.append(state)
+        }
+        return fitting
+    }
+
+    /// Keeps the states on which the layout depends, if one layout can say all.
+    private mutating func keep(_ found: [CodeState], _ all: [[Int]], _ made: [CodeLayout]) {
+        guard CodeLayout.haveOneTree(made) else { return }
+        let signatures = made.map { $0.signature }
+        let needed = found.indices.filter { group in
+            all.indices.contains { index in
+                var base = all[index]
+                base[group] = 0
+                guard let other = all.firstIndex(of: base) else { return false }
+                return signatures[index] != signatures[other]
+            }
+        }
+        let kept = all.indices.filter { index in
+            found.indices.allSatisfy { needed.contains($0) || all[index][$0] == 0 }
+        }
+        states = needed.map { found[$0] }
+        combinations = kept.map { index in needed.map { all[index][$0] } }
+        layouts = kept.map { made[$0] }
+        equalLayouts = all.indices.filter { !kept.contains($0) }.map { made[$0] }
+    }
+}

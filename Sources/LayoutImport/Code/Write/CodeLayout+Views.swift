@@ -1,0 +1,187 @@
+import ContentSizes
+import LayoutSyntax
+import SourceText
+
+// The views and their arguments.
+extension CodeLayout {
+    /// The margins of a root that is no screen, where something depends on them.
+    mutating func marginsOfRoot() -> ImportedArgument? {
+        guard let given = follower.objects[followed.root].fields["layoutMargins"] else {
+            return followed.isController || !usesMarginsOfRoot
+                ? nil : ImportedArgument(.margins, usualMargins)
+        }
+        let margins = CodeArguments.insets(given.value, &follower, given.place.span)
+            .flatMap { ImportedArgument(.margins, $0) }
+        if margins == nil { follower.leaveOut(given.place, "the margins are not known", [followed.root]) }
+        return margins
+    }
+
+    /// A cell of a table has those of its table at the sides.
+    private var usualMargins: ImportedArgument.Value {
+        follower.kitClass(of: followed.root) == "UITableViewCell"
+            ? .insets(top: 11, leading: 16, bottom: 11, trailing: 16)
+            : .insets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+
+    private var usesMarginsOfRoot: Bool {
+        follower.objects.indices.contains { index in
+            guard let constraint = follower.objects[index].constraint,
+                follower.field(index, "isActive")?.flag == true
+            else { return false }
+            let sides =
+                [(constraint.first, constraint.attribute)]
+                + (constraint.second.map { [($0.item, $0.attribute)] } ?? [])
+            return sides.contains { item, attribute in
+                item.object == followed.root && (item.guide == .layoutMarginsGuide || attribute.isMargin)
+            }
+        }
+    }
+
+    /// A view with what is in it.
+    mutating func view(_ index: Int) -> CodeView {
+        let type = follower.viewType(of: index)
+        let arguments = arguments(index, type)
+        return CodeView(
+            name: names[index] ?? "", type: type, arguments: arguments, remark: remark(index),
+            span: follower.objects[index].origin ?? Span(0, 0),
+            children: children(of: index).map { view($0) })
+    }
+
+    /// The class, where UIKit does not have it.
+    private func remark(_ view: Int) -> String {
+        let object = follower.objects[view]
+        if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
+        return object.className
+    }
+
+    /// The text first, then the others in the order of the table.
+    private mutating func arguments(_ view: Int, _ type: ViewType) -> [ImportedArgument] {
+        var arguments: [ImportedArgument?] = []
+        let object = follower.objects[view]
+        let parent = follower.field(view, "superview")?.object
+        let isArranged = parent.map { arranged(in: $0).contains(view) } ?? false
+        for property in KitTables.properties {
+            guard let field = object.fields[property.name], follower.isKitField(view, property.name) else {
+                continue
+            }
+            if property.key == .spacingAfter, !isArranged { continue }
+            // The font that a custom button has anyway.
+            if property.key == .font, type == .button, object.fields["text"] == nil { continue }
+            switch CodeArguments(type: type).outcome(property, field.value, &follower, at: field.place.span) {
+            case .written(let written): for argument in written { arguments.append(argument) }
+            case .none: break
+            case .leftOut(let reason):
+                let isColor = if case .color? = property.key?.facts.value { true } else { false }
+                follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor)
+            }
+        }
+        if type == .textField, object.fields["borderStyle"] == nil {
+            arguments.append(ImportedArgument(.border, .word(FieldBorder.none.spelling)))
+        }
+        if type == .textView, object.fields["isScrollEnabled"]?.value.flag != false {
+            arguments.append(ImportedArgument(.scrolls, .flag))
+        }
+        for argument in priorities(view, type) { arguments.append(argument) }
+        arguments.append(contentSize(of: view))
+        if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
+            arguments.append(ImportedArgument(.notArranged, .flag))
+        }
+        if let frame = object.fields["frame"], !isArranged, !isConstrained(view) {
+            follower.leaveOut(frame.place, "its frame places it", [view])
+        }
+        return arguments.compactMap { $0 }
+    }
+
+    /// The size that the class of a view says it has; an image has one that nobody knows.
+    private mutating func contentSize(of view: Int) -> ImportedArgument? {
+        if let image = follower.objects[view].fields["image"], !isSized(view) {
+            if case .nothing = image.value {
+            } else {
+                follower.leaveOut(image.place, "the size of the image is not known", [view])
+            }
+        }
+        let given = follower.objects[view].fields["intrinsic"]
+        let declared = follower.declaredVariable(
+            "intrinsicContentSize", in: follower.lineage(of: .object(view)))
+        guard let place = declared?.0.place ?? given?.place else { return nil }
+        let value =
+            given?.value ?? follower.declaredMember(.object(view), "intrinsicContentSize", place.span)
+        guard case .fields("CGSize", let fields)? = value,
+            let width = fields.first.flatMap({ follower.number($0.value, place.span) }),
+            let height = fields.last.flatMap({ follower.number($0.value, place.span) })
+        else {
+            follower.leaveOut(place, "its own content size is not known", [view])
+            return nil
+        }
+        return ImportedArgument(
+            .intrinsic, .size(width: width < 0 ? nil : width, height: height < 0 ? nil : height))
+    }
+
+    /// Whether constraints alone say how wide and how high a view is.
+    private func isSized(_ view: Int) -> Bool {
+        var named: Set<Attribute> = []
+        for index in follower.objects.indices {
+            guard let constraint = follower.objects[index].constraint, constraint.relation == .equal,
+                follower.field(index, "isActive")?.flag == true
+            else { continue }
+            if constraint.first == CodeItem(object: view) { named.insert(constraint.attribute) }
+            if let second = constraint.second, second.item == CodeItem(object: view) {
+                named.insert(second.attribute)
+            }
+        }
+        return [Axis.horizontal, .vertical].allSatisfy { axis in
+            let own = named.filter { $0.axis == axis }
+            return own.contains { $0.part == .length } || own.count > 1
+        }
+    }
+
+    private func isConstrained(_ view: Int) -> Bool {
+        follower.objects.indices.contains { index in
+            follower.objects[index].constraint != nil && follower.field(index, "isActive")?.flag == true
+                && follower.touched(by: index).contains(view)
+        }
+    }
+
+    private mutating func priorities(_ view: Int, _ type: ViewType) -> [ImportedArgument] {
+        var arguments: [ImportedArgument?] = []
+        for (key, name) in [(ArgumentKey.hugging, "hugging"), (.resistance, "resistance")] {
+            let usual =
+                key == .hugging
+                ? type.huggingInCode : (ViewType.defaultResistance, ViewType.defaultResistance)
+            var pair = [usual.0, usual.1]
+            var isGiven = false
+            for (index, axis) in ["Horizontal", "Vertical"].enumerated() {
+                guard let field = follower.objects[view].fields[name + axis] else { continue }
+                guard let priority = follower.priority(field.value, field.place.span),
+                    NumberRequirement.priority.admits(priority)
+                else {
+                    follower.leaveOut(field.place, "its priority is not known", [view])
+                    continue
+                }
+                isGiven = true
+                pair[index] = priority
+            }
+            let hasEffect = !(type == .stackView || type == .layoutGuide)
+            if isGiven, hasEffect {
+                arguments.append(
+                    ImportedArgument(key, .priorities(horizontal: pair[0], vertical: pair[1])))
+            }
+        }
+        return arguments.compactMap { $0 }
+    }
+}
+
+extension ViewType {
+    /// At which priorities the width and the height of a view that code makes resist growing: labels and image views do not as
+    /// in Interface Builder, which writes 251 (observed of many classes).
+    fileprivate var huggingInCode: (Double, Double) {
+        switch self {
+        case .switch, .stepper, .activityIndicator, .datePicker, .pickerView, .pageControl: (750, 750)
+        case .progressView, .slider, .segmentedControl, .searchBar, .toolbar, .tabBar: (250, 750)
+        case .view, .label, .button, .textField, .textView, .imageView, .stackView, .scrollView,
+            .navigationBar,
+            .layoutGuide:
+            (250, 250)
+        }
+    }
+}
