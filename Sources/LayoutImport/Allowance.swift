@@ -67,7 +67,7 @@ extension ImportedLayout {
             if let first = found.first, line >= copied {
                 bytes += text[copied..<line]
                 copied = line
-                let indent = text[line..<start].prefix { $0 == UInt8(ascii: " ") }
+                let indent = text[line...].prefix { $0 == UInt8(ascii: " ") }
                 for comment in Self.comments(found) {
                     bytes += indent
                     let commentStart = Int32(bytes.count)
