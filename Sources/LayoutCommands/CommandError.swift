@@ -1,9 +1,11 @@
 import SourceText
 
 /// What fails in a run, apart from its command line (`UsageError`) and the answer to its request (`ServiceError`).
-enum CommandError {
+enum CommandError: Error {
     /// The place as the message names it, in quotes where it is a path; the reason in words.
     case unwritable(String, reason: String)
+    /// The file as the message names it, in quotes; the reason in words.
+    case unreadable(String, reason: String)
     /// A folder in which nothing can be laid out.
     case noLayouts(folder: String)
     /// How many of the files that are only checked, and whether one of them is standard input.
@@ -17,6 +19,7 @@ enum CommandError {
     var message: String {
         switch self {
         case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
+        case .unreadable(let file, let reason): "cannot read \(file): \(reason)"
         case .noLayouts(let folder): "there is no '.layout', '.storyboard' or '.xib' file in '\(folder)'"
         case .unformatted(let count, let hasInput):
             "\(count == 1 ? "1 file is" : "\(count) files are") not formatted;"

@@ -2,6 +2,9 @@ import LayoutProgram
 import LayoutService
 import SourceText
 
+/// The file in the current folder that holds the known faults.
+let baselineName = ".layoutc-baseline"
+
 /// One run of the program: its surroundings and what the command line asks for.
 struct Session {
     let process: ProcessEnvironment
@@ -155,7 +158,23 @@ extension Session {
         request.allowsPartial = arguments.allowsPartial
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
+        if command == .check {
+            do throws(CommandError) { request.baseline = try baseline() } catch {
+                complain(error.message)
+                return .unusableFile
+            }
+            request.updatesBaseline = arguments.updatesBaseline
+        }
         return max(status, try answer(request))
+    }
+
+    /// The known faults that lie in the current folder; none where there is no such file.
+    private func baseline() throws(CommandError) -> KnownFaults {
+        guard process.files.isSame(baselineName, baselineName) else { return KnownFaults() }
+        switch process.files.read(baselineName) {
+        case .bytes(let bytes): return KnownFaults(bytes)
+        case .failure(let reason): throw .unreadable("'\(baselineName)'", reason: reason)
+        }
     }
 
     private func noteSkippedDevices(of command: Command) {
@@ -186,6 +205,10 @@ extension Session {
         switch part {
         case .output(let bytes): try write(bytes, status: .success)
         case .file(let name, let bytes): return write(bytes, intoFolder: name)
+        case .baseline(let bytes):
+            guard let reason = process.files.replace(baselineName, bytes) else { return .success }
+            complain(CommandError.unwritable("'\(baselineName)'", reason: reason).message)
+            return .unwritableOutput
         case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
         case .failure(let error): complain(error.message)
         }

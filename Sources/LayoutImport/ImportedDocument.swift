@@ -108,7 +108,10 @@ package func importInterfaceBuilder(
     code?.apply(to: &document)
     let facts = DocumentFacts(document.root)
     let remarks = code?.remarks ?? []
-    let layouts = SceneRoot.all(in: document.root).map { layout($0, facts, original, remarks) }
+    let allowances = Allowance.all(in: document)
+    let layouts = SceneRoot.all(in: document.root).map {
+        layout($0, facts, original, remarks).allowing(allowances)
+    }
     return ImportedDocument(original: original, layouts: layouts)
 }
 

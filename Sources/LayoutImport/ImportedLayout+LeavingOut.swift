@@ -65,19 +65,8 @@ extension StatementOrigin {
         let span = generated
         let first = span.start >= end ? span.start + shift : span.start
         let last = span.end >= end ? span.end + shift : span.end
-        return StatementOrigin(
-            generated: Span(first, last), original: original, object: object,
-            isOfAutoresizingMask: isOfAutoresizingMask)
-    }
-}
-
-extension String {
-    fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-        var index = startIndex
-        while index < endIndex {
-            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-            index = self.index(after: index)
-        }
-        return nil
+        var stretched = self
+        stretched.generated = Span(first, last)
+        return stretched
     }
 }

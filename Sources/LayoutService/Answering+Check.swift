@@ -50,6 +50,7 @@ extension Answering {
             let isSilenced = checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
             if !isSilenced { files[file].diagnostics.append(message) }
         }
+        try compareWithBaseline(&files)
         for file in files { status.rise(to: self.status(of: file)) }
         if format == .text {
             for (file, input) in zip(files, inputs) {
@@ -65,6 +66,17 @@ extension Answering {
             try send(bytes(files, format))
         }
         if request.verifiesFrames { try compareFrames() }
+    }
+
+    /// Passes over what the baseline knows, or writes the faults into it.
+    private mutating func compareWithBaseline(_ files: inout [CheckedFile]) throws(AnswerNotWanted) {
+        let faults = request.updatesBaseline ? Set(files.flatMap { $0.baselineLines }) : []
+        for index in files.indices { request.baseline.passOver(&files[index]) }
+        guard request.updatesBaseline else { return }
+        let renewed = request.baseline.renewed(with: faults)
+        request.baseline = KnownFaults(renewed)
+        for index in files.indices { request.baseline.passOver(&files[index]) }
+        try receive(.baseline(renewed))
     }
 
     /// Leaves out documents for Apple TV where only iPhones and iPads are asked for.
@@ -178,7 +190,11 @@ extension Answering {
         }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults
-            ? texts : texts + checkSummary(files, passedOverCount: passedOverCount)
+            ? texts
+            : texts
+                + checkSummary(
+                    files, passedOverCount: passedOverCount, knownCount: request.baseline.foundCount,
+                    healedCount: request.baseline.missingCount)
     }
 }
 

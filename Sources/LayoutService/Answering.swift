@@ -118,7 +118,7 @@ extension Answering {
             resolved = compile(SourceFile(name: source.name, bytes: rest.text), options: options, load: load)
         }
         resolved.sources.add(original: scene.original, of: SourceID(0), layout.origins)
-        resolved.diagnostics += refused
+        resolved.diagnostics = resolved.diagnostics.withoutRepeats(in: resolved.sources) + refused
         return (resolved, layout)
     }
 
@@ -185,6 +185,24 @@ struct FileInEnvironment {
     let environment: EnvironmentRequest
     /// The messages about it, which are still to be told.
     let messages: [Diagnostic]
+}
+
+extension [Diagnostic] {
+    /// Each once that says the same of one place of an original, of which several statements may be made.
+    fileprivate func withoutRepeats(in sources: SourceMap) -> [Diagnostic] {
+        var told: Set<ToldPlace> = []
+        return filter { diagnostic in
+            guard let range = diagnostic.range, sources.isGenerated(range.source) else { return true }
+            return told.insert(
+                ToldPlace(message: diagnostic.message, range: sources.original(of: range))
+            ).inserted
+        }
+    }
+}
+
+private struct ToldPlace: Hashable {
+    let message: String
+    let range: SourceRange
 }
 
 extension SourceMap {

@@ -33,6 +33,10 @@ package struct Request: Sendable {
     package var isStrict = false
     /// Whether `check` is content with code of which a part is left out.
     package var allowsPartial = false
+    /// What `check` passes over.
+    package var baseline = KnownFaults()
+    /// Whether `check` writes it anew.
+    package var updatesBaseline = false
     /// Whether a report for people has the colours of a terminal.
     package var usesColor = false
 

@@ -1,7 +1,7 @@
 /// Where a statement of a generated file comes from.
 package struct StatementOrigin: Sendable {
     /// The bytes of the statement in the generated file.
-    package let generated: Span
+    package var generated: Span
     /// The bytes that it was made of, in the original.
     package let original: Span
     /// The id of the object in the original; empty where it has none.

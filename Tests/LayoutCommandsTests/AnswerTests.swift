@@ -40,6 +40,7 @@ private func solve(_ files: [InputFile], _ format: SolveFormat) -> Answer {
             switch part {
             case .output: "output"
             case .file: "file"
+            case .baseline: "baseline"
             case .diagnostics(let diagnostics, _): diagnostics[0].severity == .error ? "error" : "warning"
             case .failure(let error): error.message
             }

@@ -36,7 +36,9 @@ private func transcript(_ text: String) -> String {
 private func printed(_ command: String, in world: World) -> String {
     var world = world
     let words = words(of: command)
-    for word in words where Examples.names.contains(word) { world.files[word] = Examples.text(of: word) }
+    for word in words where Examples.names.contains(word) && world.files[word] == nil {
+        world.files[word] = Examples.text(of: word)
+    }
     let run = layoutc(words, in: world)
     if let first = run.output.first, "{[".contains(first) {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }

@@ -18,6 +18,8 @@ struct Arguments {
     var showsAll = false
     /// Of those that are off by default.
     var warnings: [WarningID] = []
+    /// Those that are not told.
+    var allowed: [WarningID] = []
     /// How many threads; `nil` for as many as there are cores.
     var jobs: Int?
 
@@ -30,6 +32,7 @@ struct Arguments {
     var isQuiet = false
     var isStrict = false
     var allowsPartial = false
+    var updatesBaseline = false
     var isVerbose = false
 
     /// The values of groups of states that are asked for, as they are written.
@@ -105,6 +108,7 @@ extension Arguments {
     var compileOptions: CompileOptions {
         var options = CompileOptions()
         options.reportsLeftAndRight = warnings.contains(.leftRightUsed)
+        options.allowed = allowed
         return options
     }
 }

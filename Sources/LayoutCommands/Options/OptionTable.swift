@@ -127,11 +127,21 @@ extension Option {
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
         Option(
-            "--allow", value: .word(["partial"]), .action, of: [.check],
-            help: "exit 0 although a part of the code could not be read, if the rest passes"
+            "--allow", value: .word(["partial"] + WarningID.allowable.map(\.rawValue), placeholder: "IDS"),
+            .action, of: [.solve, .check],
+            help:
+                "does not tell these warnings; separate several with commas; partial: exit 0 although a part of the code"
+                + " could not be read, if the rest passes"
         ) { arguments, text throws(ValueError) in
-            arguments.allowsPartial = try Value.among([("partial", true)], text)
+            let choices = WarningID.allowable.map { ($0.rawValue, Optional($0)) } + [("partial", nil)]
+            let ids = try Value.list(of: choices, text)
+            arguments.allowsPartial = ids.contains(nil)
+            arguments.allowed = ids.compactMap { $0 }
         },
+        Option(
+            "--update-baseline", .action, of: [.check],
+            help: "writes the faults of today to .layoutc-baseline; later checks pass over them"
+        ) { arguments, _ in arguments.updatesBaseline = true },
         Option(
             "--scene", value: .named("NAME"), .action,
             of: [.solve, .check, .explain, .breakpoints, .diff, .import],

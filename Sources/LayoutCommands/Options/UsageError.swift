@@ -130,6 +130,8 @@ extension ValueError {
         switch self {
         case .expected(let what): "\(option) takes \(what), not '\(text)'"
         case .negative: "\(option) cannot be negative, but it is '\(text)'"
+        case .notAmong(let words) where words.count > 12:
+            "\(option) does not take '\(text)'\(suggestion(for: text, among: words))"
         case .notAmong(let words):
             "\(option) takes \(words.joined(lastBy: "or")), not '\(text)'"
                 + suggestion(for: text, among: words)

@@ -26,6 +26,7 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
     }
     let fileName = original.name.split(separator: "/").last.map { String($0) } ?? original.name
     var layouts: [ImportedLayout] = []
+    let allowances = Allowance.all(inCode: original)
     var steps = stepsOfFile
     for type in program.scenes(in: file) {
         let followed = FollowedStates(type, of: program, file: file, steps: steps, each: stepsOfClass)
@@ -41,7 +42,8 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
         layouts.append(
             ImportedLayout(
                 name: name, objects: [], text: text.bytes, origins: text.origins, views: [],
-                container: followed.layouts[0].followed.container, leftOut: writer.leftOut, isOfCode: true))
+                container: followed.layouts[0].followed.container, leftOut: writer.leftOut, isOfCode: true
+            ).allowing(allowances))
     }
     return ImportedDocument(original: original, layouts: layouts)
 }

@@ -9,6 +9,13 @@ struct XMLDocument: Sendable {
 
     var root: XMLNode { XMLNode(document: self, index: 0) }
 
+    /// The indices of an element and of all inside it.
+    func elementsAndInner(of index: Int) -> ClosedRange<Int> {
+        var last = index
+        while last + 1 < elements.count, elements[last + 1].parent >= index { last += 1 }
+        return index...last
+    }
+
     /// Gives an element another value of an attribute.
     mutating func set(_ name: String, _ value: String, of element: Int) {
         elements[element].attributes.removeAll { $0.name == name }
@@ -26,6 +33,8 @@ struct XMLElement: Sendable {
     let parent: Int
     /// The comment right before the start tag; empty where there is none.
     let comment: String
+    /// The comments before the start tag that are to this program: `layoutc: allow ambiguous`.
+    let directives: [String]
     var children: [Int] = []
     /// The characters directly inside, in order.
     var text = ""
@@ -94,8 +103,6 @@ struct XMLNode: Sendable {
 
     /// The element itself and all inside it, in document order.
     var descendants: [XMLNode] {
-        var last = index
-        while last + 1 < document.elements.count, document.elements[last + 1].parent >= index { last += 1 }
-        return (index...last).map { XMLNode(document: document, index: $0) }
+        document.elementsAndInner(of: index).map { XMLNode(document: document, index: $0) }
     }
 }

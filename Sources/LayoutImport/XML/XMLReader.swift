@@ -12,6 +12,7 @@ struct XMLReader {
     /// The indices of the elements that are open, the innermost last.
     private var open: [Int] = []
     private var lastComment = ""
+    private var directives: [String] = []
 
     /// - Parameter bytes: UTF-8.
     static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLDocument {
@@ -28,7 +29,7 @@ struct XMLReader {
             if bytes[position] != UInt8(ascii: "<") {
                 try readText()
             } else if skips("<!--") {
-                lastComment = String(decoding: try upTo("-->"), as: UTF8.self)
+                take(comment: String(decoding: try upTo("-->"), as: UTF8.self))
             } else if skips("<![CDATA[") {
                 append(text: String(decoding: try upTo("]]>"), as: UTF8.self))
             } else if skips("<?") {
@@ -84,8 +85,8 @@ extension XMLReader {
             XMLElement(
                 name: name, attributes: attributes,
                 span: Span(Int32(start), Int32(start + 1 + name.utf8.count)), parent: open.last ?? -1,
-                comment: lastComment))
-        lastComment = ""
+                comment: lastComment, directives: directives))
+        (lastComment, directives) = ("", [])
         if !isEmpty { open.append(index) }
     }
 
@@ -97,7 +98,15 @@ extension XMLReader {
         guard let index = open.popLast() else { throw failure(.textOutside, at: start) }
         let opened = document.elements[index].name
         if opened != name { throw failure(.mismatched(open: opened, close: name), at: start) }
-        lastComment = ""
+        (lastComment, directives) = ("", [])
+    }
+
+    private mutating func take(comment: String) {
+        if let directive = Allowance.directive(in: comment) {
+            directives.append(directive)
+        } else {
+            lastComment = comment
+        }
     }
 
     private mutating func readAttribute() throws(XMLError) -> XMLAttribute {

@@ -98,8 +98,13 @@ private func verdict(on result: CheckResult) -> String {
 /// The last line: how many checks of how many files, of how many scenes in how many environments, passed, failed, and could
 /// be neither proved nor refuted.
 ///
-/// - Parameter passedOverCount: How many documents have nothing to lay out.
-package func checkSummary(_ files: [CheckedFile], passedOverCount: Int = 0) -> [UInt8] {
+/// - Parameters:
+///   - passedOverCount: How many documents have nothing to lay out.
+///   - knownCount: How many faults of the baseline were found again.
+///   - healedCount: How many were not.
+package func checkSummary(
+    _ files: [CheckedFile], passedOverCount: Int = 0, knownCount: Int = 0, healedCount: Int = 0
+) -> [UInt8] {
     let results = files.flatMap { $0.results }
     let counts = [
         counted(Set(files.map { $0.name }).count, "file"), scenes(in: files), environments(of: files),
@@ -117,6 +122,10 @@ package func checkSummary(_ files: [CheckedFile], passedOverCount: Int = 0) -> [
     }
     if passedOverCount > 0 {
         parts.append("\(counted(passedOverCount, "document")) without anything to lay out")
+    }
+    if knownCount > 0 { parts.append("\(counted(knownCount, "known fault")) passed over") }
+    if healedCount > 0 {
+        parts.append("\(counted(healedCount, "fault")) of the baseline not found any more")
     }
     let places = counts.compactMap { $0 }.joined(separator: ", ")
     let once = files.filter { $0.checksStatesOnce }.map { $0.title.withHiddenShown }

@@ -72,6 +72,9 @@ package struct CompileOptions: Sendable {
     /// What the texts of the file and those that it includes have been translated into.
     package var translations: [Translation] = []
 
+    /// The ids of warnings that are not told.
+    package var allowed: [WarningID] = []
+
     package init() {}
 }
 
@@ -81,7 +84,7 @@ package struct CompileOptions: Sendable {
 package func compile(
     _ source: SourceFile, options: CompileOptions = CompileOptions(), load: (String) -> LoadedFile
 ) -> ResolvedProgram {
-    var loader = Loader()
+    var loader = Loader(allowing: options.allowed)
     loader.load(source, load)
     if options.reportsEmptyFile, loader.isEmpty { loader.diagnostics.append(.emptyFile) }
     let draft = resolve(loader, options)

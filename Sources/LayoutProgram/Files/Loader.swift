@@ -7,7 +7,7 @@ struct Loader {
     var units: [Unit] = []
     private(set) var names = NameTable()
     var diagnostics = DiagnosticCollector()
-    private(set) var suppressedWarnings = SuppressedWarnings()
+    private(set) var suppressedWarnings: SuppressedWarnings
     /// The unit of each path.
     private var unitsByPath: [String: Int] = [:]
     /// The reason why the file of a path cannot be read, for each that cannot.
@@ -17,6 +17,9 @@ struct Loader {
 
     /// How many files may include one another in a row.
     private static let depthLimit = 256
+
+    /// - Parameter allowed: The warnings that are not told.
+    init(allowing allowed: [WarningID]) { suppressedWarnings = SuppressedWarnings(everywhere: allowed) }
 
     /// Whether the main file has no statement, not even one with a mistake.
     var isEmpty: Bool { diagnostics.isEmpty && units.first?.tree.body.isEmpty == true }

@@ -1,12 +1,14 @@
 import SourceText
 
-/// The comments `// layoutc: allow WARNING-ID` of a compilation. One silences the warning on its own line and on the
-/// line below it.
+/// The warnings that are not told: those allowed everywhere, and those of the comments `// layoutc: allow WARNING-ID` of a
+/// compilation. A comment silences the warning on its own line and on the line below it.
 package struct SuppressedWarnings: Sendable {
     /// The comments in the order of sources and positions.
     private var entries: [Entry] = []
+    /// The ids that are allowed everywhere.
+    private let everywhere: [String]
 
-    package init() {}
+    package init(everywhere ids: [WarningID] = []) { everywhere = ids.map { $0.rawValue } }
 
     private struct Entry: Sendable {
         var source: Int32
@@ -33,11 +35,11 @@ package struct SuppressedWarnings: Sendable {
         }
     }
 
-    /// Tells whether one of them is about a warning of this id on this line.
+    /// Whether a warning of this id on this line is not told.
     package func silences(_ diagnostic: Diagnostic) -> Bool {
-        guard diagnostic.severity != .error, let range = diagnostic.range, !entries.isEmpty else {
-            return false
-        }
+        if diagnostic.severity == .error { return false }
+        if everywhere.contains(diagnostic.id) { return true }
+        guard let range = diagnostic.range, !entries.isEmpty else { return false }
         var index = firstEntry(after: range)
         // Lines of later comments end later, so that the search ends at the first that ends too early.
         while index > 0 {
