@@ -88,7 +88,8 @@ private func width(of line: String, size: Double) -> Double {
 
     /// Nothing is asked of the width of a text between two edges, however many words it has.
     @Test func aTextOfFixedWidthHasNoRegionForEachOfItsWidths() throws {
-        let lines = (0..<20).map { String(repeating: "many a ", count: $0 % 5) + words }.joined(separator: " ")
+        let lines = (0..<20).map { String(repeating: "many a ", count: $0 % 5) + words }.joined(
+            separator: " ")
         func regions(_ relation: String) throws -> Int {
             let layout = try compiled(
                 """

@@ -73,7 +73,8 @@ struct CodeWriter {
             amendments.append((first.name, holding, arguments))
         }
         var body = self
-        text.block(.view(first.name, first.type, nil, common), comment: first.remark, from: first.span) { text in
+        text.block(.view(first.name, first.type, nil, common), comment: first.remark, from: first.span) {
+            text in
             body.write(found.map { $0?.children ?? [] }, in: states, into: &text)
         }
         self = body
