@@ -50,7 +50,8 @@ func partsOfARangeAreLimited(command: String) {
 
 @Test func componentsThatDoubleAreLimited() {
     let levels = (1...14).map { "component C\($0): View {\n  A: C\($0 - 1)\n  B: C\($0 - 1)\n}\n" }
-    let text = "component C0: View {\n  V: View\n  V.Edges = Superview.Edges\n}\n" + levels.joined() + "Top: C14\n"
+    let text =
+        "component C0: View {\n  V: View\n  V.Edges = Superview.Edges\n}\n" + levels.joined() + "Top: C14\n"
     let run = run("solve", "FILE", over: text)
     #expect(run.status == .unusableFile && run.messages.contains("more than 25000 statements"))
 }

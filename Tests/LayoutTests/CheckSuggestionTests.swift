@@ -237,7 +237,7 @@ private func drawnLayout(seed: Int) -> String {
 }
 
 @Test func whateverIsAmbiguousGetsASuggestionThatSettlesIt() throws {
-    var (count, withoutSuggestion) = (0, 0)
+    var count = 0
     for seed in 0..<drawnCount {
         let text = drawnLayout(seed: seed)
         let before = try solved(text)
@@ -245,7 +245,7 @@ private func drawnLayout(seed: Int) -> String {
         for ambiguity in before.ambiguities {
             count += 1
             guard !ambiguity.suggestion.isEmpty else {
-                withoutSuggestion += 1
+                Issue.record("no suggestion for \(ambiguity.view) \(ambiguity.axis)\n\(text)")
                 continue
             }
             let after = try solved(text + ambiguity.suggestion.joined(separator: "\n") + "\n")
@@ -254,5 +254,5 @@ private func drawnLayout(seed: Int) -> String {
                 after.status != .unsatisfiable && !isLeft, "\(ambiguity.suggestion) of seed \(seed)\n\(text)")
         }
     }
-    #expect(withoutSuggestion == 0 && count > 100, "\(withoutSuggestion) of \(count)")
+    #expect(count > 100)
 }

@@ -85,7 +85,7 @@ import Testing
     @Test func whatComponentsBringIsLimited() {
         let row = "component Row: View {\n" + String(repeating: "Width = 1\n", count: 3000) + "}\n"
         let uses = (0..<20).map { "R\($0): Row" }.joined(separator: "\n")
-        let annotated = AnnotatedText(row + uses + "\n//! error too-many-statements 3011:7")
+        let annotated = AnnotatedText(row + uses + "\n//! error too-many-statements 3011:5")
         #expect(annotated.result.diagnostics.count == 1)
     }
 

@@ -59,10 +59,9 @@ struct SuggestionSearch {
         var suggestions = viewAxes.indices.map { AmbiguitySuggestion(cause: $0) }
         var open: [ViewAxis: Int] = [:]
         for (index, viewAxis) in viewAxes.enumerated() { open[viewAxis] = index }
-        // What is mirrored in a superview that was asked later is asked once more.
-        let isMirrored = settled.layout.environment.direction.isMirrored
+        // What depends on a view that was asked later, such as what is mirrored in a superview, is asked once more.
         let order = innermostSizesFirst(viewAxes)
-        for index in isMirrored ? order + order : order where open[viewAxes[index]] != nil {
+        for index in order + order where open[viewAxes[index]] != nil {
             guard let found = suggestion(for: viewAxes[index]) else {
                 suggestions[index].isCutShort = isSpent(on: viewAxes[index].view)
                 continue

@@ -72,10 +72,13 @@ extension SuggestionTemplates {
     func lastResorts(for viewAxis: ViewAxis, related: [Int]) -> [[LayoutChange]] {
         let start = Anchor(viewAxis.view, Attribute.start(viewAxis.axis))
         let margin = Anchor(settled.tree.superview(of: viewAxis.view), start.attribute.margin)
-        let equations =
-            inequalitiesAsEquations(viewAxis, related) + [
-                equation(start, margin), usualSize(Anchor(viewAxis.view, Attribute.size(viewAxis.axis))),
-            ]
+        var equations = inequalitiesAsEquations(viewAxis, related)
+        let usual = [
+            equation(start, margin), usualSize(Anchor(viewAxis.view, Attribute.size(viewAxis.axis))),
+        ]
+        for change in usual where !equations.contains(where: { $0.statement == change.statement }) {
+            equations.append(change)
+        }
         var pairs: [[LayoutChange]] = []
         for (index, equation) in equations.enumerated() {
             pairs += equations[..<index].map { [$0, equation] }
@@ -87,7 +90,8 @@ extension SuggestionTemplates {
     /// then those of related views, which may be all that keeps it back.
     private func inequalitiesAsEquations(_ viewAxis: ViewAxis, _ related: [Int]) -> [LayoutChange] {
         let own = constraintsOfView[viewAxis.view]
-        let others = Set(related.filter { $0 > 0 }.flatMap { constraintsOfView[$0] }).subtracting(own).sorted()
+        let others = Set(related.filter { $0 > 0 }.flatMap { constraintsOfView[$0] }).subtracting(own)
+            .sorted()
         let equations = (own + others).lazy.compactMap { index -> LayoutChange? in
             let constraint = settled.layout.constraints[index]
             let anchors = constraint.terms.map { $0.anchor }.filter { $0.attribute.axis == viewAxis.axis }
