@@ -38,7 +38,8 @@ private func foldedScalars(_ text: String) -> [UInt32] {
     text.lowercased().unicodeScalars.map { $0.value }
 }
 
-private let longestComparedName = 200
+/// Longer names are compared with no other.
+package let longestComparedName = 200
 
 private func editDistance(_ first: [UInt32], _ second: [UInt32], limit: Int) -> Int? {
     guard max(first.count, second.count) <= longestComparedName,

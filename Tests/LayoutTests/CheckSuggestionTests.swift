@@ -1,4 +1,5 @@
 import ContentSizes
+import Foundation
 import LayoutAnalysis
 import LayoutEngine
 import LayoutProgram
@@ -196,6 +197,26 @@ func textsThatDoNotFitAreClippedAndNotToBeGivenPriorities(other: String, message
     }
 }
 
+/// Where several inequalities hold a view, each alone may settle only one of its ends.
+@Test(arguments: [
+    "B.Width >= 30 (Priority 200)\nB.Trailing <= A.Leading - 10 (Priority 1)",
+    "A.Height <= 8 (Priority 1)",
+    "B.Leading >= A.Leading + 20 (Priority 750)\nA.CenterX <= B.CenterX (Priority 1)",
+    // What holds B back is about C inside it.
+    "C.Leading >= Superview.Trailing + 20 (Priority 1)\nB.Width = 50\nA.Width >= 50 (Priority 200)",
+])
+func pairsOfInequalitiesAreSuggested(constraints: String) throws {
+    let text = "A: View\nB: View {\n    C: View(intrinsic: 20 x 10)\n}\n\(constraints)\n"
+    for ambiguity in try solved(text).ambiguities {
+        #expect(!ambiguity.suggestion.isEmpty, "\(ambiguity.view) \(ambiguity.axis)")
+        let after = try solved(text + ambiguity.suggestion.joined(separator: "\n") + "\n")
+        #expect(!after.ambiguities.contains { $0.view == ambiguity.view && $0.axis == ambiguity.axis })
+    }
+}
+
+/// LAYOUTC_SUGGESTIONS asks for more of them.
+private let drawnCount = ProcessInfo.processInfo.environment["LAYOUTC_SUGGESTIONS"].flatMap { Int($0) } ?? 96
+
 /// Views in views and beside each other, with a few constraints between them, drawn from a seed.
 private func drawnLayout(seed: Int) -> String {
     var random = SeededGenerator(case: seed)
@@ -215,17 +236,16 @@ private func drawnLayout(seed: Int) -> String {
     return text
 }
 
-/// Where several wishes hold a view, each of them an inequality, there may be none.
-@Test func nearlyWhateverIsAmbiguousGetsASuggestionThatSettlesIt() throws {
-    var (count, withoutSuggestion) = (0, 0)
-    for seed in 0..<96 {
+@Test func whateverIsAmbiguousGetsASuggestionThatSettlesIt() throws {
+    var count = 0
+    for seed in 0..<drawnCount {
         let text = drawnLayout(seed: seed)
         let before = try solved(text)
         if before.status == .unsatisfiable { continue }
         for ambiguity in before.ambiguities {
             count += 1
             guard !ambiguity.suggestion.isEmpty else {
-                withoutSuggestion += 1
+                Issue.record("no suggestion for \(ambiguity.view) \(ambiguity.axis)\n\(text)")
                 continue
             }
             let after = try solved(text + ambiguity.suggestion.joined(separator: "\n") + "\n")
@@ -234,5 +254,5 @@ private func drawnLayout(seed: Int) -> String {
                 after.status != .unsatisfiable && !isLeft, "\(ambiguity.suggestion) of seed \(seed)\n\(text)")
         }
     }
-    #expect(withoutSuggestion <= 5 && count > 100, "\(withoutSuggestion) of \(count)")
+    #expect(count > 100)
 }

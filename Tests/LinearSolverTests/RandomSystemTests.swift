@@ -1,3 +1,4 @@
+import Foundation
 import LinearSolver
 import TestSupport
 import Testing
@@ -53,9 +54,12 @@ func randomSystemsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
     }
 }
 
+/// LAYOUTC_SYSTEMS asks for more of each kind and shape.
+private let nestedCount = ProcessInfo.processInfo.environment["LAYOUTC_SYSTEMS"].flatMap { Int($0) } ?? 120
+
 @Test(arguments: NestedSystem.Kind.allCases, NestedSystem.Shape.allCases)
 func nestedViewsAreSolvedAsTheReferenceSolvesThem(kind: NestedSystem.Kind, shape: NestedSystem.Shape) throws {
-    for seed in 0..<120 {
+    for seed in 0..<nestedCount {
         let system = NestedSystem(kind, shape, seed: seed, mostViews: seed % 4 == 0 ? 14 : 7).system
         try checkAgainstReference(system, seed: seed)
     }

@@ -12,6 +12,7 @@ extension CompiledLayout {
 
     /// The same of sizes alone, whether or not a device has them.
     func errors(over range: SizeRanges, _ request: EnvironmentRequest) -> [Diagnostic] {
+        if let error = errorOfDivision(of: range, request) { return [error] }
         var messages = CellMessages()
         for cell in cells(of: range, request) {
             let environment = Environment(request, inRangeAt: cell.polygon.interiorPoint())

@@ -73,7 +73,9 @@ extension CompiledLayout {
         var options = SolveOptions()
         options.fit(target)
         let installed = install(in: Environment(target.request))
-        guard let solved = try? solve(installed, options: options) else {
+        guard !installed.diagnostics.contains(where: { $0.severity == .error }),
+            let solved = try? solve(installed, options: options)
+        else {
             return (target.request, .unsatisfiable)
         }
         var request = target.request

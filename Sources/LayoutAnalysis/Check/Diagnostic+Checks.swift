@@ -30,6 +30,13 @@ extension Diagnostic {
             "not proved, \(LayoutStatus.notProvedReason); check a smaller range, or single sizes")
     }
 
+    static func tooManyParts(_ limit: Int) -> Diagnostic {
+        .error(
+            .tooManyStatements, nil,
+            "the conditions divide the range into more than \(limit) parts, too many for a layout of this size; "
+                + "use a smaller range")
+    }
+
     static func assertionNotProved(_ range: SourceRange) -> Diagnostic {
         .error(
             .notProved, range,

@@ -105,6 +105,9 @@ package struct LayoutChecker: Sendable {
                     options(for: item.target), saying: nil)
                 return .done(result(of: item, found))
             }
+            if let error = layout.errorOfDivision(of: range, item.target.request) {
+                return .done(result(of: item, [error]))
+            }
             return .range(
                 try RangeCheck(layout, test: item.test, item.target, range, options(for: item.target)))
         } catch {

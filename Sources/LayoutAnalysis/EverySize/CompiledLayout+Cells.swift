@@ -1,12 +1,32 @@
 import ContentSizes
 import LayoutProgram
 import LayoutSyntax
+import SourceText
 
 extension CompiledLayout {
+    /// The views and constraints of all parts of a range together, the layout's own being counted once for each part.
+    package static let mostInRange = 100_000
+    /// So many parts a range may have in any case.
+    package static let fewestParts = 20
+
+    /// The number of parts that a range may have.
+    private var partLimit: Int {
+        let size = max(1, program.declarations.count + program.constraints.count)
+        return max(CompiledLayout.fewestParts, CompiledLayout.mostInRange / size)
+    }
+
+    /// The error about a range that the conditions divide into too many parts to solve the layout in each; `nil` for others.
+    func errorOfDivision(of range: SizeRanges, _ request: EnvironmentRequest) -> Diagnostic? {
+        let limit = partLimit
+        return cells(of: range, request, upTo: limit).count > limit ? .tooManyParts(limit) : nil
+    }
+
     /// The parts of a range in each of which the same conditions, size class and margins hold.
-    func cells(of range: SizeRanges, _ request: EnvironmentRequest) -> [SizeCell] {
+    ///
+    /// - Parameter limit: Beyond so many parts no more are divided.
+    func cells(of range: SizeRanges, _ request: EnvironmentRequest, upTo limit: Int = .max) -> [SizeCell] {
         var cells = [SizeCell(polygon: SizePolygon(width: range.width, height: range.height))]
-        for cut in cuts(request) { cells = cells.flatMap { $0.divided(by: cut) } }
+        for cut in cuts(request) where cells.count <= limit { cells = cells.flatMap { $0.divided(by: cut) } }
         return cells
     }
 
@@ -29,7 +49,8 @@ extension CompiledLayout {
         for step in program.conditionSteps { add(cutsOf: step, request, to: &cuts) }
         if hasBars { addSizeClassCuts(request, to: &cuts) }
         addRoomCuts(request, to: &cuts)
-        return cuts
+        var known: Set<SizeCut> = []
+        return cuts.filter { known.insert($0).inserted }
     }
 
     /// Below these lengths the safe area and the keyboard are cut to the screen.
@@ -37,20 +58,20 @@ extension CompiledLayout {
         let environment = Environment(request, inRangeAt: SizePoint(width: 0, height: 0))
         let insets = environment.wantedSafeArea
         for width in [insets.left, insets.left + insets.right] {
-            add(SizeCut(.horizontal, width, belongsAbove: true), to: &cuts)
+            cuts.append(SizeCut(.horizontal, width, belongsAbove: true))
         }
         for height in [insets.top, insets.top + insets.bottom, environment.wantedKeyboard] {
-            add(SizeCut(.vertical, height, belongsAbove: true), to: &cuts)
+            cuts.append(SizeCut(.vertical, height, belongsAbove: true))
         }
     }
 
     private func addSizeClassCuts(_ request: EnvironmentRequest, to cuts: inout [SizeCut]) {
         guard request.sizeClass == nil else { return }
         for axis in Axis.allCases {
-            add(
+            cuts.append(
                 SizeCut(
                     axis, axis == .horizontal ? Environment.regularWidth : Environment.regularHeight,
-                    belongsAbove: true), to: &cuts)
+                    belongsAbove: true))
         }
     }
 
@@ -63,17 +84,13 @@ extension CompiledLayout {
             let axis: Axis = dimension == .width ? .horizontal : .vertical
             // At an equation it is cut off from both sides.
             if relation != .lessThanOrEqual, relation != .greaterThan {
-                add(SizeCut(axis, bound, belongsAbove: true), to: &cuts)
+                cuts.append(SizeCut(axis, bound, belongsAbove: true))
             }
             if relation != .lessThan, relation != .greaterThanOrEqual {
-                add(SizeCut(axis, bound, belongsAbove: false), to: &cuts)
+                cuts.append(SizeCut(axis, bound, belongsAbove: false))
             }
-        case .portrait, .landscape: add(.orientation, to: &cuts)
+        case .portrait, .landscape: cuts.append(.orientation)
         case .contentSize, .leftToRight, .rightToLeft, .preview, .state, .not, .and, .or, .unknown: break
         }
-    }
-
-    private func add(_ cut: SizeCut, to cuts: inout [SizeCut]) {
-        if !cuts.contains(cut) { cuts.append(cut) }
     }
 }

@@ -1,7 +1,7 @@
 import ContentSizes
 
 /// A line on which a layout's conditions, its size class or its margins change.
-struct SizeCut: Equatable, Sendable {
+struct SizeCut: Hashable, Sendable {
     var line: AffineForm
     /// Whether the sizes on the line belong with those on its positive side.
     var belongsAbove: Bool

@@ -34,15 +34,21 @@ package func labelledConflict(
         predicted: try isolated.predicted(given: given))
 }
 
+extension ConflictExplanation {
+    /// Of a conflict of a log with no more constraints, each is tried whether the conflict needs it and whether it is a way out; of
+    /// a longer one as many fewer as one solve takes longer.
+    package static let mostConstraintsTried = 200
+}
+
 private struct LabelledConflictSearch {
     let layout: InstalledLayout
 
-    /// Constraints that are solved together, times solves; about half a second's worth.
-    private static let mostWork = 250_000
-
     /// How often constraints are left out and the rest solved, for the set and for the ways out each: once for each constraint
     /// of nearly all logs, and fewer times where one solve takes long.
-    var mostTrials: Int { LabelledConflictSearch.mostWork / max(1, layout.constraints.count) }
+    var mostTrials: Int {
+        let whole = ConflictExplanation.mostConstraintsTried
+        return whole * whole / max(1, layout.constraints.count)
+    }
 
     /// The indices of the constraints in the set, in order of the file.
     ///

@@ -24,7 +24,8 @@ extension LayoutExplainer {
             let first = suggestion.statements.isEmpty ? [] : [suggestion.statements]
             explanations.append(
                 explanation(
-                    of: ambiguities[index], suggestion, first + others.filter { $0 != suggestion.statements })
+                    of: ambiguities[index], suggestion,
+                    first + others.filter { Set($0) != Set(suggestion.statements) })
             )
         }
         return (explanations, suggestions.allSatisfy { !$0.statements.isEmpty })

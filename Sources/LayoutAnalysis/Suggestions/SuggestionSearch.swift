@@ -59,10 +59,9 @@ struct SuggestionSearch {
         var suggestions = viewAxes.indices.map { AmbiguitySuggestion(cause: $0) }
         var open: [ViewAxis: Int] = [:]
         for (index, viewAxis) in viewAxes.enumerated() { open[viewAxis] = index }
-        // What is mirrored in a superview that was asked later is asked once more.
-        let isMirrored = settled.layout.environment.direction.isMirrored
+        // What depends on a view that was asked later, such as what is mirrored in a superview, is asked once more.
         let order = innermostSizesFirst(viewAxes)
-        for index in isMirrored ? order + order : order where open[viewAxes[index]] != nil {
+        for index in order + order where open[viewAxes[index]] != nil {
             guard let found = suggestion(for: viewAxes[index]) else {
                 suggestions[index].isCutShort = isSpent(on: viewAxes[index].view)
                 continue
@@ -89,7 +88,7 @@ struct SuggestionSearch {
         let attempts = attempts(for: viewAxis, contending: contenders(with: viewAxis), besides: [])
         let suggestions = suggestions(among: attempts, for: viewAxis)
         return suggestions.isEmpty
-            ? self.suggestions(among: templates.lastResorts(for: viewAxis), for: viewAxis) : suggestions
+            ? self.suggestions(among: lastResorts(for: viewAxis), for: viewAxis) : suggestions
     }
 
     private mutating func suggestions(
@@ -164,7 +163,7 @@ struct SuggestionSearch {
             if let kind, found.suggestion.earlierViews.isEmpty { foundForLoneViews[kind] = index }
             return found
         }
-        for attempt in templates.lastResorts(for: viewAxis) {
+        for attempt in lastResorts(for: viewAxis) {
             if let found = suggestion(trying: attempt, for: viewAxis, earlier, parts) { return found }
         }
         return nil
@@ -203,6 +202,10 @@ struct SuggestionSearch {
         let settled = earlier.filter { $0.viewAxis.axis == viewAxis.axis }.map { $0.viewAxis.view }
         return templates.attempts(
             for: viewAxis, contending: contenders, related: related.subtracting(settled))
+    }
+
+    private func lastResorts(for viewAxis: ViewAxis) -> [[LayoutChange]] {
+        templates.lastResorts(for: viewAxis, related: parts?.views(with: viewAxis.view) ?? [])
     }
 
     /// A suggestion without what was found earlier, or with what was found on its own axis only, if that does as well.
@@ -371,31 +374,6 @@ extension SuggestionSearch {
             sums[priorities[row], default: 0] += settled.solution.violations[row]
         }
         return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }
-    }
-}
-
-extension SettledSolution {
-    /// Whether anything of a view on an axis is ambiguous.
-    func isAmbiguous(_ viewAxis: ViewAxis) -> Bool {
-        isStartAmbiguous(viewAxis) || isSizeAmbiguous(viewAxis) || isContentAmbiguous(viewAxis)
-    }
-
-    func isStartAmbiguous(_ viewAxis: ViewAxis) -> Bool {
-        solution.ambiguity(of: lowered.variables.start(viewAxis.view, viewAxis.axis)) != nil
-    }
-
-    func isSizeAmbiguous(_ viewAxis: ViewAxis) -> Bool {
-        solution.ambiguity(of: lowered.variables.size(viewAxis.view, viewAxis.axis)) != nil
-    }
-
-    func isContentAmbiguous(_ viewAxis: ViewAxis) -> Bool {
-        lowered.variables.contentSize(viewAxis.view, viewAxis.axis).map { solution.ambiguity(of: $0) != nil }
-            ?? false
-    }
-
-    /// The size that is shown.
-    func shownSize(_ viewAxis: ViewAxis) -> Double {
-        solution.values[Int(lowered.variables.size(viewAxis.view, viewAxis.axis).index)]
     }
 }
 

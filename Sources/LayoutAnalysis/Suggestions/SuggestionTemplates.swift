@@ -9,8 +9,8 @@ import SourceText
 /// its neighbours; a missing size; a priority of one of the views that contend for room; a stack view's distribution. No number
 /// of them comes from the screen at hand.
 struct SuggestionTemplates {
-    private let settled: SettledSolution
-    private let names: MessageNames
+    let settled: SettledSolution
+    let names: MessageNames
 
     /// The height of a row of a list, and the least width and height of what can be touched, in points.
     private static let usualLength = 44.0
@@ -21,9 +21,7 @@ struct SuggestionTemplates {
     private static let lastPriorities = [lowPriority, 2]
     /// The number of neighbours beyond which nobody writes down their sizes.
     private static let neighboursTried = 9
-    /// The number of contending views that are asked to give way.
-    private static let contendersTried = 6
-    /// The number of inequalities of a view beyond which the right one is no longer guessed.
+    /// The number of inequalities beyond which the right ones are no longer guessed.
     private static let inequalitiesTried = 8
     /// By view: the constraints that mention it, by their indices in the layout, in rising order.
     private let constraintsOfView: [[Int]]
@@ -67,19 +65,40 @@ struct SuggestionTemplates {
 // MARK: Last resorts
 
 extension SuggestionTemplates {
-    /// What is tried where none of the attempts helps.
-    func lastResorts(for viewAxis: ViewAxis) -> [[LayoutChange]] {
-        inequalitiesAsEquations(viewAxis) + weakestWishes(viewAxis)
+    /// What is tried where none of the attempts helps: the inequalities of the file as equations, a start and a size, each alone and
+    /// in pairs; then wishes.
+    ///
+    /// - Parameter related: The views that it has to do with.
+    func lastResorts(for viewAxis: ViewAxis, related: [Int]) -> [[LayoutChange]] {
+        let start = Anchor(viewAxis.view, Attribute.start(viewAxis.axis))
+        let margin = Anchor(settled.tree.superview(of: viewAxis.view), start.attribute.margin)
+        var equations = inequalitiesAsEquations(viewAxis, related)
+        let usual = [
+            equation(start, margin), usualSize(Anchor(viewAxis.view, Attribute.size(viewAxis.axis))),
+        ]
+        for change in usual where !equations.contains(where: { $0.statement == change.statement }) {
+            equations.append(change)
+        }
+        var pairs: [[LayoutChange]] = []
+        for (index, equation) in equations.enumerated() {
+            pairs += equations[..<index].map { [$0, equation] }
+        }
+        return equations.map { [$0] } + pairs + weakestWishes(viewAxis)
     }
 
-    /// The inequalities of the file, optional ones too, as equations.
-    private func inequalitiesAsEquations(_ viewAxis: ViewAxis) -> [[LayoutChange]] {
-        constraintsOfView[viewAxis.view].prefix(SuggestionTemplates.inequalitiesTried).flatMap { index in
+    /// The inequalities of the file, optional ones too, as equations: those of the view first, each with its attribute on the left,
+    /// then those of related views, which may be all that keeps it back.
+    private func inequalitiesAsEquations(_ viewAxis: ViewAxis, _ related: [Int]) -> [LayoutChange] {
+        let own = constraintsOfView[viewAxis.view]
+        let others = Set(related.filter { $0 > 0 }.flatMap { constraintsOfView[$0] }).subtracting(own)
+            .sorted()
+        let equations = (own + others).lazy.compactMap { index -> LayoutChange? in
             let constraint = settled.layout.constraints[index]
-            return constraint.terms.map { $0.anchor }
-                .filter { $0.view.place == viewAxis.view && $0.attribute.axis == viewAxis.axis }
-                .compactMap { equality(constraint, $0, of: 1...1000).map { [$0] } }
+            let anchors = constraint.terms.map { $0.anchor }.filter { $0.attribute.axis == viewAxis.axis }
+            let anchor = anchors.first { $0.view.place == viewAxis.view } ?? anchors.first
+            return anchor.flatMap { equality(constraint, $0, of: 1...1000) }
         }
+        return Array(equations.prefix(SuggestionTemplates.inequalitiesTried))
     }
 
     /// What determines a view whatever else there is: a size and a position, each as near as the rest lets it be.
@@ -253,106 +272,6 @@ extension SuggestionTemplates {
         let equal = LayoutChange(
             "\(names.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
         return [[equal]] + sizes.map { [equal, $0] } + sizes.map { [$0] }
-    }
-}
-
-// MARK: Priorities
-
-/// The reason why views do not have the sizes of their contents.
-private enum Pressure { case squeezed, stretched }
-
-extension SuggestionTemplates {
-    /// One of those that contend for room gives way before the others, those first that a person would let give way.
-    private func priorities(_ contenders: [ViewAxis]) -> [[LayoutChange]] {
-        guard let pressure = pressure(on: contenders) else { return [] }
-        let ranks = contenders.map { (reluctance(of: $0, pressure), $0.view) }
-        let order = contenders.indices.sorted { ranks[$0] < ranks[$1] }
-        return order.prefix(SuggestionTemplates.contendersTried)
-            .compactMap { change(letting: contenders[$0], of: contenders) }.map { [$0] }
-    }
-
-    /// The sum of what contenders are too small or too large by is the same in all equally good layouts.
-    private func pressure(on contenders: [ViewAxis]) -> Pressure? {
-        let sum = contenders.reduce(0) { $0 + excess(of: $1) }
-        if abs(sum) <= LayoutTolerance.length { return nil }
-        return sum < 0 ? .squeezed : .stretched
-    }
-
-    /// The length by which a view is shown larger than its content.
-    private func excess(of viewAxis: ViewAxis) -> Double {
-        settled.contents[viewAxis.view].size(viewAxis.axis).map { settled.shownSize(viewAxis) - $0 } ?? 0
-    }
-
-    /// Texts that contend for too little room; `nil` where something else could give way, such as a picture or a text that
-    /// may wrap.
-    func clippedTexts(_ contenders: [ViewAxis]) -> ClippedTexts? {
-        guard let axis = contenders.first?.axis, pressure(on: contenders) == .squeezed else { return nil }
-        let views = contenders.map { $0.view }.filter { isClipped($0, axis) }
-        let rest = contenders.filter { !isClipped($0.view, axis) }
-        guard !views.isEmpty, rest.allSatisfy({ settled.contents[$0.view].type.isRigid(axis) }) else {
-            return nil
-        }
-        let missing = contenders.reduce(0) { $0 - excess(of: $1) }
-        return ClippedTexts(
-            views: views, missing: missing,
-            shouldScroll: axis == .vertical && views.allSatisfy { settled.tree.scrollViews[$0] == nil })
-    }
-
-    /// Whether a view is a text that is clipped where it is too small on an axis.
-    private func isClipped(_ view: Int, _ axis: Axis) -> Bool {
-        let content = settled.contents[view]
-        return content.baselines != nil && !(axis == .horizontal && content.wraps)
-    }
-
-    /// A lower priority of a view to keep the size of its content; `nil` where the file says it where an
-    /// amendment does not reach.
-    ///
-    /// - Parameter step: How much lower it is.
-    func change(
-        letting viewAxis: ViewAxis, of contenders: [ViewAxis], by step: Double = 1
-    ) -> LayoutChange? {
-        let (view, axis, content) = (viewAxis.view, viewAxis.axis, settled.contents[viewAxis.view])
-        guard !settled.layout.views[view].hasPrioritiesOfBlock, let pressure = pressure(on: contenders) else {
-            return nil
-        }
-        switch pressure {
-        case .squeezed:
-            let lowered = content.resistance(axis) - step
-            let text = names.statement(
-                "resistance", of: view, axis, lowered, across: content.resistance(axis.other))
-            return lowered < 1 ? nil : LayoutChange(text, .resistance(view: view, axis, lowered))
-        case .stretched:
-            let lowered = content.hugging(axis) - step
-            let text = names.statement(
-                "hugging", of: view, axis, lowered, across: content.hugging(axis.other))
-            return lowered < 1 ? nil : LayoutChange(text, .hugging(view: view, axis, lowered))
-        }
-    }
-
-    /// The rank of a view among those that a person would let give way, the first at 0: a picture above a text may be smaller, but not beside it.
-    private func reluctance(of viewAxis: ViewAxis, _ pressure: Pressure) -> Int {
-        let content = settled.contents[viewAxis.view]
-        if pressure == .squeezed {
-            if viewAxis.axis == .horizontal && content.wraps { return 0 }
-            if viewAxis.axis == .vertical && content.type == .imageView { return 0 }
-        }
-        return content.type.reluctanceToGiveWay
-    }
-}
-
-extension ViewType {
-    /// Room to write, to slide and to scroll in takes what there is; a text keeps its position in a larger frame, and shows
-    /// its beginning in a smaller one; a picture is distorted, and a switch does not change at all.
-    fileprivate var reluctanceToGiveWay: Int {
-        switch self {
-        case .view, .scrollView, .textField, .textView, .searchBar, .slider, .progressView, .layoutGuide,
-            .navigationBar, .tabBar, .toolbar, .stackView:
-            0
-        case .label, .datePicker, .pickerView: 1
-        case .button, .segmentedControl: 2
-        case .imageView, .pageControl, .activityIndicator: 3
-        case .switch, .stepper: 4
-        }
     }
 }
 

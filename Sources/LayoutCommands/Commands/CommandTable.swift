@@ -68,9 +68,11 @@ extension Command {
                 details: completionsDetails)
         case .help:
             CommandRow(
-                summary: "explains a command, the layout language, versions of iOS, or the members of JSON",
+                summary:
+                    "explains a command, the layout language, versions of iOS, the members of JSON, or limits",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(languageTopic)|\(systemsTopic)|\(jsonTopic)]", maximum: 1,
+                    placeholder: "[COMMAND|\(languageTopic)|\(systemsTopic)|\(jsonTopic)|\(limitsTopic)]",
+                    maximum: 1,
                     need: "a command",
                     limit: "explains one thing", words: helpTopics),
                 details: "Without COMMAND it lists the commands.")

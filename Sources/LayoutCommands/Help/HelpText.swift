@@ -23,6 +23,7 @@ func overviewText(width: Int) -> String {
         'layoutc help \(languageTopic)' explains how to write layouts.
         'layoutc help \(systemsTopic)' explains what versions of iOS change.
         'layoutc help \(jsonTopic)' explains the members of --format json.
+        'layoutc help \(limitsTopic)' explains how large things may be.
         'layoutc help COMMAND' explains a command and lists its options.
 
         """
@@ -41,7 +42,7 @@ func helpText(for command: Command, width: Int) -> String {
     return text + "\n\(wrapped(command.row.details, width: width))\n"
 }
 
-/// `layoutc help [COMMAND]`, `layoutc help language` and `layoutc help json`.
+/// `layoutc help [COMMAND]` and `layoutc help TOPIC`.
 func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if session.arguments.wantsManual { return try session.print(manualPage()) }
     guard let name = session.arguments.operands.first else {
@@ -49,6 +50,7 @@ func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     }
     if name == languageTopic { return try session.print(page: languageText()) }
     if name == systemsTopic { return try session.print(page: systemsText()) }
+    if name == limitsTopic { return try session.print(limitsText(width: session.helpWidth)) }
     if name == jsonTopic { return try session.print(page: jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command, width: session.helpWidth))
@@ -76,7 +78,7 @@ extension Session {
 }
 
 /// Two indented columns, the right one broken into lines, without a line feed at the end.
-private func columns(_ rows: [(String, String)], _ helpWidth: Int) -> String {
+func columns(_ rows: [(String, String)], _ helpWidth: Int) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
     let lines = rows.map { left, right in

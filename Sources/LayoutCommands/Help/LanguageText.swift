@@ -7,7 +7,7 @@ import SourceText
 let languageTopic = "language"
 
 /// The words that `layoutc help` takes.
-let helpTopics = Command.allCases.map(\.name) + [languageTopic, systemsTopic, jsonTopic]
+let helpTopics = Command.allCases.map(\.name) + [languageTopic, systemsTopic, jsonTopic, limitsTopic]
 
 /// What `layoutc help language` prints, three pages of 66 lines. Lines indented by four blanks are layouts.
 func languageText() -> String {

@@ -57,6 +57,7 @@ struct Installation {
         let isUndeclared = program.declarations.isEmpty
         var views = isUndeclared ? undeclaredViews(isRemoved, removals) : declaredViews()
         amend(&views)
+        checkProportionalStacks(views)
         let constraints = constraints(isRemoved, of: views)
         var layout = InstalledLayout(
             environment: environment, views: views, constraints: constraints,

@@ -4,12 +4,16 @@ import LayoutSyntax
 /// Gives names only once, whatever the case of their letters.
 struct UniqueNames {
     private var taken: Set<String> = []
+    /// By name: the number that the next view of the name is tried with, so that a thousand of one name are not counted again
+    /// for each.
+    private var nextNumbers: [String: Int] = [:]
 
     /// The name, with the first number from 2 on that makes it one that was not given before. What has no name is a View.
     mutating func unique(_ name: String) -> String {
         let name = Text.trimmed(name).isEmpty ? ViewType.view.spelling : name
         var candidate = name
-        var number = 2
+        var number = nextNumbers[name] ?? 2
+        defer { nextNumbers[name] = number }
         while !taken.insert(Text.matchingKey(candidate)).inserted {
             candidate = "\(name) \(number)"
             number += 1

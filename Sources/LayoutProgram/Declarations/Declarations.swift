@@ -25,9 +25,6 @@ struct Declarations {
     /// Tells whether a limit has been passed, so that nothing more is resolved.
     private(set) var isTooLarge = false
 
-    /// The most statements and parameters that uses of components may bring: few lines may expand to more than any
-    /// memory holds.
-    private static let expansionLimit = 1_000_000
     /// The deepest nesting of bodies and blocks after expansion.
     private static let depthLimit = 256
 
@@ -72,11 +69,11 @@ extension Declarations {
     /// Counts what a use of a component brings, or a further row of a list.
     mutating func countExpanded(_ count: Int, at place: Place) {
         expandedCount += count
-        guard expandedCount > Self.expansionLimit, !isTooLarge else { return }
+        guard expandedCount > CompileOptions.expansionLimit, !isTooLarge else { return }
         let scope = draft.scopes[place.scope]
         let site = scope.use.exists ? draft.program.uses[scope.use] : nil
         let range = site?.range ?? draft.program.symbols[scope.symbol].range
-        draft.report(.tooManyExpanded(Self.expansionLimit, range), use: site?.parent ?? .absent)
+        draft.report(.tooManyExpanded(CompileOptions.expansionLimit, range), use: site?.parent ?? .absent)
         isTooLarge = true
     }
 

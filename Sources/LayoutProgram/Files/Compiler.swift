@@ -68,6 +68,8 @@ package struct CompileOptions: Sendable {
     package var reportsEmptyFile = true
     /// The most views after expansion, declarations counted.
     package var viewLimit = 1_000_000
+    /// The most statements and parameters that uses of components may bring: few lines may expand to more than anybody waits for.
+    package static let expansionLimit = 25_000
 
     /// What the texts of the file and those that it includes have been translated into.
     package var translations: [Translation] = []
