@@ -2,7 +2,7 @@ import ContentSizes
 import LayoutEngine
 
 /// An affine function of the screen's size: `constant + perWidth × width + perHeight × height`.
-struct AffineForm: FrameLength {
+struct AffineForm: FrameLength, Equatable {
     var constant: Double
     var perWidth: Double
     var perHeight: Double
