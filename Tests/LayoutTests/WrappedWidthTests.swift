@@ -86,6 +86,78 @@ private func width(of line: String, size: Double) -> Double {
         #expect(widths.count > 2)
     }
 
+    /// At the very width at which a text fits in fewer lines it does, and the region below does not hold.
+    @Test func aRegionEndsBelowTheWidthAtWhichATextFits() throws {
+        let layout = try compiled(centred("Label"))
+        let fits = try #require(
+            (0..<40).lazy.map { 20 + width(of: words, size: 17) - Double($0) / 64 }.last {
+                try! solved(centred("Label"), width: $0).views[0].frame.height < 30
+            })
+        let ranges = SizeRanges(width: 150...fits + 30, height: 667...667)
+        let range = try RangeSolution(layout, ranges, EnvironmentRequest())
+        for width in [fits, fits - 1.0 / 64] {
+            let frame = range.solution(at: SizePoint(width: width, height: 667)).frames[0]
+            #expect(frame.height == (try solved(centred("Label"), width: width)).views[0].frame.height)
+        }
+    }
+
+    /// Which of two texts wraps first nobody knows, and so how much room the other one leaves.
+    @Test func aTextOfAmbiguousWidthKeepsTheAmbiguity() throws {
+        let text = """
+            Row: Stack View {
+                A: Label("I day and wonderful flush green well hand well first unsurpassed so", lines: 0)
+                B: Label("and and by", lines: 0)
+            }
+            Row.Top = Superview.Top
+            Row.Leading = Superview.Leading
+            Row.Trailing <= Superview.Trailing
+            """
+        #expect(try solved(text, width: 200).status == .ambiguous)
+    }
+
+    /// Two texts beside each other with room for one of them in a line: what the wrapped one leaves stays its own.
+    @Test(arguments: ["Stack View", "View"])
+    func whatAWrappedTextLeavesMakesNothingAmbiguous(type: String) throws {
+        let text = """
+            Row: \(type) {
+                A: Label("Some words that need more than one line in a narrow row", lines: 0, resistance: 749)
+                B: Label("Other words", lines: 0)
+            }
+            Row.Top = Superview.Top
+            Row.Leading = Superview.Leading
+            Row.Trailing = Superview.Trailing
+            """
+        let chain = """
+
+            Row.A.Top = Row.Top
+            Row.B.Top = Row.Top
+            Row.Height = 100
+            Row.A.Leading = Row.Leading
+            Row.B.Leading = Row.A.Trailing
+            Row.B.Trailing = Row.Trailing
+            """
+        let solved = try solved(type == "View" ? text + chain : text, width: 300)
+        #expect(solved.status == .solved && solved.diagnostics.isEmpty)
+        #expect(solved.views[2].frame.width == width(of: "Other words", size: 17))
+    }
+
+    /// What another text leaves when it hugs its lines is no room for a text that got none.
+    @Test func aTextWithoutRoomForALetterIsClipped() throws {
+        let text = """
+            Row: Stack View(spacing: 8) {
+                A: Label("April same by glad dried", lines: 0, resistance: 749)
+                B: Label("leaves unsurpassed very I", lines: 0)
+            }
+            Row.Top = Superview.Top
+            Row.Leading = Superview.Leading
+            Row.Trailing = Superview.Trailing
+            """
+        let solved = try solved(text, width: 168)
+        let (a, b) = (solved.views[1].frame, solved.views[2].frame)
+        #expect(a.width > 0 && a.width < 9 && abs(a.width + b.width - 160) < 0.001)
+        #expect(solved.status == .clipped)
+    }
+
     /// Nothing is asked of the width of a text between two edges, however many words it has.
     @Test func aTextOfFixedWidthHasNoRegionForEachOfItsWidths() throws {
         let lines = (0..<20).map { String(repeating: "many a ", count: $0 % 5) + words }.joined(

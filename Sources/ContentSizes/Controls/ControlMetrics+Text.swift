@@ -93,6 +93,15 @@ extension ControlMetrics {
         }
     }
 
+    /// Whether a text that wraps is in a view that is narrower than one of its letters.
+    package func isNarrowerThanALetter(_ type: ViewType, _ content: Content, width: Double) -> Bool {
+        guard wraps(type, content) else { return false }
+        let room = type.textWidth(inWidth: width)
+        let widest = measurer.size(
+            of: content.text, font: content.font, maximumWidth: room, maximumLines: content.maximumLines)
+        return widest.width > roundedUp(room, toPixelsOf: measurer.scale)
+    }
+
     /// Whether the text of a view has more lines than the view may show.
     func exceedsLines(of type: ViewType, _ content: Content, width: Double) -> Bool {
         guard type == .label || type == .textView, content.intrinsicHeight == .natural else { return false }

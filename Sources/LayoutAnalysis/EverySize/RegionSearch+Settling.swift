@@ -13,7 +13,9 @@ extension RegionSearch {
     ) throws(SolverFailure) {
         if sized.isSettledAtOnce(family.states[0]) { return add(polygon, .solved(solution), family) }
         sized.setTexts(in: polygon, solution, family)
-        if let cut = sized.cut(of: polygon, solution, family) {
+        if let cut = sized.wrappingCut(of: polygon, solution, family) {
+            follow(polygon.divided(atThreshold: cut), solution, family, round: round)
+        } else if let cut = sized.cut(of: polygon, solution, family) {
             follow(polygon.divided(by: cut), solution, family, round: round)
         } else if let next = nextFamily(polygon, solution, family) {
             if next.isSame(as: family, in: polygon) {

@@ -19,7 +19,7 @@ extension SizePolygon {
                 corners.append(vertices[index].point(towards: vertices[next], share: share))
             }
         }
-        return SizePolygon(corners).cleaned
+        return SizePolygon(corners, thresholds: thresholds).cleaned
     }
 
     /// Without corners that coincide.
@@ -29,12 +29,23 @@ extension SizePolygon {
             kept.append(vertex)
         }
         while kept.count > 1, let last = kept.last, !last.isApart(from: kept[0]) { kept.removeLast() }
-        return kept.count < min(vertices.count, 3) ? nil : SizePolygon(kept)
+        return kept.count < min(vertices.count, 3) ? nil : SizePolygon(kept, thresholds: thresholds)
     }
 
     /// The parts in which `form` is negative and where it is not.
     func divided(by form: AffineForm) -> [SizePolygon] {
         [clipped(to: -1 * form), clipped(to: form)].compactMap { $0 }
+    }
+
+    /// The parts below a width that a text needs and from it on, at which the form is 0.
+    func divided(atThreshold form: AffineForm) -> [SizePolygon] {
+        let below = clipped(to: -1 * form).map { SizePolygon($0.vertices, thresholds: thresholds + [form]) }
+        return [below, clipped(to: form)].compactMap { $0 }
+    }
+
+    /// Whether a size on its edge has the texts of what lies beyond.
+    func isBeyondThreshold(_ size: SizePoint) -> Bool {
+        thresholds.contains { $0.value(at: size) >= -RegionSearch.tolerance }
     }
 
     /// Its halves across its longer side.

@@ -5,11 +5,15 @@ import LayoutProgram
 struct SizePolygon: Equatable, Sendable {
     /// Its corners, in order around it; two for a segment, one for a point.
     private(set) var vertices: [SizePoint]
+    /// Forms that are negative inside. Where one is 0 a text fits that does not fit inside: such a size is one of what lies beyond.
+    private(set) var thresholds: [AffineForm] = []
 
     /// Points. What is thinner than this counts as nothing.
     static let thinnest = 1e-6
 
-    init(_ vertices: [SizePoint]) { self.vertices = vertices }
+    init(_ vertices: [SizePoint], thresholds: [AffineForm] = []) {
+        (self.vertices, self.thresholds) = (vertices, thresholds)
+    }
 
     init(width: ClosedRange<Double>, height: ClosedRange<Double>) {
         var corners = [SizePoint(width: width.lowerBound, height: height.lowerBound)]

@@ -16,14 +16,21 @@ extension SizedLayout {
         }
     }
 
-    /// Where what follows from a solution changes other than affinely inside a polygon: the line on which the form is
-    /// 0. `nil` where no such length is known.
-    func cut(of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily) -> AffineForm? {
-        let state = family.states[0]
-        for view in layout.views.indices where state.contents[view].wraps {
+    /// The line on which the form is 0 and from which on a text is set in other lines inside a polygon; `nil` where each
+    /// keeps its lines.
+    func wrappingCut(
+        of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily
+    ) -> AffineForm? {
+        for view in layout.views.indices where family.states[0].contents[view].wraps {
             let width = solution.values[Int(family.lowered.variables.size(view, .horizontal).index)]
             if let cut = wrappingCut(of: view, width, in: polygon) { return cut }
         }
+        return nil
+    }
+
+    /// Where anything but the lines of texts that follows from a solution changes other than affinely inside a polygon: the
+    /// line on which the form is 0. `nil` where no such length is known.
+    func cut(of polygon: SizePolygon, _ solution: AffineSolution, _ family: SystemFamily) -> AffineForm? {
         for view in layout.views.indices where layout.views[view].takesTallest {
             if let cut = tallestCut(of: view, solution, family, in: polygon) { return cut }
         }

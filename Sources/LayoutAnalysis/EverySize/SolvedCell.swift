@@ -29,7 +29,7 @@ extension SolvedCell {
     /// Whether a size of a region's polygon has the layout of the region's cell, with just the margins and texts that its
     /// systems are made from: at a border those of the other side may hold already.
     func holds(_ region: SolvedRegion, at size: SizePoint) -> Bool {
-        guard cell.contains(size) else { return false }
+        guard cell.contains(size), !region.polygon.isBeyondThreshold(size) else { return false }
         guard let solution = region.solution else { return true }
         let family = region.family
         if sized.isSettledAtOnce(family.states[0]), sized.readableViews.isEmpty { return true }

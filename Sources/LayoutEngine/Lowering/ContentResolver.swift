@@ -66,6 +66,11 @@ struct ContentResolver: Sendable {
             of: layout.views[view].type, Content(of: view, in: layout), width: width, height: height)
     }
 
+    /// Whether a view of this width is narrower than a letter of its text, which wraps.
+    func isNarrowerThanALetter(of view: Int, in layout: InstalledLayout, width: Double) -> Bool {
+        metrics.isNarrowerThanALetter(layout.views[view].type, Content(of: view, in: layout), width: width)
+    }
+
     /// Whether stretching a view moves its baselines away from its edges. Baselines that a file gives to a text field are
     /// distances from its edges, so that the stretched fields of Apple's Auto Layout Guide stay on the baselines of their
     /// labels. The title of a button is in the middle in any case.

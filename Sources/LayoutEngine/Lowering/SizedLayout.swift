@@ -89,8 +89,7 @@ package struct SizedLayout: Sendable {
     /// Updates a state to the margins, texts and heights that follow from the solution of its system, given as rectangles
     /// from the screen's leading top corner. Returns false where the system must be the same as before.
     ///
-    /// - Parameter ambiguous: The views whose width is ambiguous. A text there is not narrowed: what nobody knows the width of
-    ///   would become certain by it.
+    /// - Parameter ambiguous: The views whose width is ambiguous.
     @discardableResult
     package func advance(
         _ state: inout SettlingState, to rectangles: [Rectangle], ambiguous: Set<Int>
@@ -98,8 +97,9 @@ package struct SizedLayout: Sendable {
         var mayMove = !followsTextsOnly
         if hasMovingMargins { state.insets.follow(rectangles, tree, in: layout.environment) }
         for view in layout.views.indices where state.contents[view].wraps {
-            let keepsWidth = ambiguous.contains(view) && !state.contents[view].isNarrowed
-            let content = content(of: view, width: rectangles[view].width, keepsWidth: keepsWidth)
+            let content = content(of: view, width: rectangles[view].width).wrapped(
+                from: firstContents[view], after: state.contents[view],
+                isAmbiguous: ambiguous.contains(view), hasFixedWidth: hasFixedWidth(view))
             if content == state.contents[view] { continue }
             state.contents[view] = content
             mayMove = true
@@ -108,13 +108,19 @@ package struct SizedLayout: Sendable {
         return mayMove
     }
 
-    /// The content of a view with a wrapping text at a width of the view, in points: as wide as its widest line, unless
-    /// the width of the view is fixed, or the text is to keep its width.
-    private func content(of view: Int, width: Double, keepsWidth: Bool) -> ViewContent {
-        let content =
-            wrappedText(of: view)?.content(atWidth: width)
+    /// Gives each text of a state the width of the unwrapped one.
+    func unwrapWidths(of state: inout SettlingState) {
+        for view in layout.views.indices where state.contents[view].isNarrowed {
+            state.contents[view] = state.contents[view].wrapped(
+                from: firstContents[view], after: state.contents[view], isAmbiguous: true,
+                hasFixedWidth: false)
+        }
+    }
+
+    /// The content of a view with a wrapping text at a width of the view, in points.
+    private func content(of view: Int, width: Double) -> ViewContent {
+        wrappedText(of: view)?.content(atWidth: width)
             ?? resolver.content(of: view, in: layout, wrappingWidth: width)
-        return content.wrapped(from: firstContents[view], keepsWidth: keepsWidth || hasFixedWidth(view))
     }
 
     /// Whether the width of a text may become that of its widest line.

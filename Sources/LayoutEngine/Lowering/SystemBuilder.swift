@@ -120,11 +120,13 @@ extension SystemBuilder {
     private mutating func lowerContentSize(_ view: Int, _ axis: Axis) {
         guard let length = contents[view].size(axis) else { return }
         let position = positionInOrder(view, axis)
+        // The room that a text leaves when it hugs its lines stays its own, before the order decides.
+        let isNarrowed = axis == .horizontal && contents[view].isNarrowed
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .lessThanOrEqual, RowOrigin(.hugging(axis), view),
-            priority: contents[view].hugging(axis), tieWeight: position)
+            priority: contents[view].hugging(axis), tieWeight: isNarrowed ? position / 1024 : position)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(

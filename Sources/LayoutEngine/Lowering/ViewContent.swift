@@ -14,6 +14,9 @@ package struct ViewContent: Equatable, Sendable {
     package let wraps: Bool
     /// Whether its width is that of the widest of several lines, into which the width of its view breaks its text.
     package private(set) var isNarrowed = false
+    /// Whether the width of its view became ambiguous when it was narrowed. A solver that goes on from a solution leaves a view
+    /// where it is as long as nothing is better, which is as if the text had kept its width.
+    private(set) var isNeverNarrowed = false
 
     /// - Parameter size: The intrinsic size of the alignment rectangle, in points; `nil` without one on an axis.
     init(
@@ -42,9 +45,17 @@ package struct ViewContent: Equatable, Sendable {
     package let outsets: DirectionalInsets
 
     /// The content of a text that wraps, which keeps the width of the unwrapped text or tells that it is narrower.
-    func wrapped(from unwrapped: ViewContent, keepsWidth: Bool) -> ViewContent {
+    ///
+    /// - Parameters:
+    ///   - before: The content in the round before.
+    ///   - isAmbiguous: Whether the width of the view is ambiguous with it. Then the text is not narrowed: what nobody knows the
+    ///     width of would become certain by it.
+    func wrapped(
+        from unwrapped: ViewContent, after before: ViewContent, isAmbiguous: Bool, hasFixedWidth: Bool
+    ) -> ViewContent {
         var content = self
-        if keepsWidth { content.width = unwrapped.width }
+        content.isNeverNarrowed = before.isNeverNarrowed || before.isNarrowed && isAmbiguous
+        if hasFixedWidth || isAmbiguous || content.isNeverNarrowed { content.width = unwrapped.width }
         content.isNarrowed = content.width != unwrapped.width
         return content
     }

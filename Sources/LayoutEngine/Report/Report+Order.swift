@@ -10,6 +10,17 @@ extension Report {
     /// All layouts that are best at a priority have the same sum of violations. Minimising with reversed positions is
     /// therefore maximising with the positions, so the sizes are the same exactly where the order decides nothing.
     mutating func warnAboutOrder() {
+        // Where a text hugs its lines, the order may have decided before how wide it is.
+        if let unwrapped = settled.asIfNothingHugsItsLines() {
+            let last = settled
+            settled = unwrapped
+            warnAboutOrderOfSolution()
+            settled = last
+        }
+        warnAboutOrderOfSolution()
+    }
+
+    private mutating func warnAboutOrderOfSolution() {
         guard settled.solution.tieWeightsMayDecide else { return }
         let moved = movedContents()
         guard !moved.isEmpty, let reversed = settled.valuesInReverseOrder() else { return }
@@ -50,12 +61,15 @@ extension Report {
         return abs(reversed[size] - settled.solution.values[size]) > LayoutTolerance.length
     }
 
-    /// The content sizes of views whose order counts in their stack views, as far as they are not satisfied.
+    /// The content sizes of views whose order counts in their stack views, as far as they are not satisfied. A text that hugs its
+    /// lines is stretched before the order counts.
     private func movedContents() -> [OrderedContent] {
         let system = settled.lowered.system
         return settled.solution.violations.indices.compactMap { row in
             guard settled.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
-            return OrderedContent(settled.lowered.origins[row], priority: system.priorities[row])
+            let content = OrderedContent(settled.lowered.origins[row], priority: system.priorities[row])
+            guard let content, content.isHugging, content.axis == .horizontal else { return content }
+            return settled.contents[content.view].isNarrowed ? nil : content
         }
     }
 
@@ -102,7 +116,7 @@ extension SettledSolution {
     /// The values as if the last view of every stack view came first; `nil` where the solver gives up.
     fileprivate func valuesInReverseOrder() -> [Double]? {
         var system = lowered.system
-        for row in 0..<system.constraintCount where system.tieWeights[row] > 0 {
+        for row in 0..<system.constraintCount where system.tieWeights[row] >= 1 {
             let stack = tree.superview(of: lowered.origins[row].subject)
             let count = sized.stacks[stack].visible.count
             let position = Double(count + 1) - system.tieWeights[row]

@@ -13,13 +13,12 @@ extension Report {
         for view in shown
         where !Axis.allCases.contains(where: { consequences.contains(ViewAxis(view, $0)) }) {
             if content.includes(view) { warnAboutPlace(of: view, beside: invisible) }
-            if let axes = axesWithoutSize(of: view) {
-                if let stack = stackAroundText(view) {
-                    addTextWithoutRoom(view, in: stack)
-                    continue
-                }
-                note(view, without: axes, content, &invisible)
+            let axes = axesWithoutSize(of: view)
+            if axes != nil || isNarrowerThanALetter(view), let stack = stackAroundText(view) {
+                addTextWithoutRoom(view, in: stack)
+                continue
             }
+            if let axes { note(view, without: axes, content, &invisible) }
             warnAboutText(of: view)
         }
         warnAboutSizes(of: invisible)
@@ -113,6 +112,13 @@ extension Report {
                 && !zeroSizes.contains(viewAxis) && !ambiguousSizes.contains(viewAxis)
         }
         return axes.isEmpty || isSpacer(view) || holdsHiddenViewsOnly(view) ? nil : axes
+    }
+
+    /// Whether a view has so little width that its text wraps within every word: what others leave when they hug their lines.
+    private func isNarrowerThanALetter(_ view: Int) -> Bool {
+        settled.contents[view].wraps && !ambiguousSizes.contains(ViewAxis(view, .horizontal))
+            && settled.sized.resolver.isNarrowerThanALetter(
+                of: view, in: settled.layout, width: settled.rectangles[view].width)
     }
 
     /// The innermost stack view around a view that shows a text.

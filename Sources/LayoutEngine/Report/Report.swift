@@ -6,7 +6,7 @@ import SourceText
 
 /// A result while it is put together.
 package struct Report {
-    package private(set) var settled: SettledSolution
+    package internal(set) var settled: SettledSolution
     /// Makes the frames of views.
     package let builder: FrameBuilder
     /// Names views and attributes.

@@ -149,6 +149,17 @@ package struct SettledSolution {
         follow(solution.values)
     }
 
+    /// The same with the widths of unwrapped texts, where the order in stack views counts; `nil` where no text hugs its lines.
+    func asIfNothingHugsItsLines() -> SettledSolution? {
+        guard state.contents.contains(where: { $0.isNarrowed }),
+            lowered.system.tieWeights.contains(where: { $0 > 0 })
+        else { return nil }
+        var unwrapped = self
+        sized.unwrapWidths(of: &unwrapped.state)
+        do throws(SolverFailure) { try unwrapped.solveAnew() } catch { return nil }
+        return unwrapped
+    }
+
     /// The faults in the proof of the last solution.
     func verify() -> [CertificateFault] { solver.verify() }
 
