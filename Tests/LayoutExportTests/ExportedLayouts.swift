@@ -19,6 +19,19 @@ struct ExportedLayout {
     /// The environments that it is built in.
     let environments: [EnvironmentRequest]
 
+    /// The classes of views that the app has, each with UIKit's class for such views.
+    var ownClasses: [String: String] {
+        var classes: [String: String] = [:]
+        for environment in environments {
+            for view in layout.install(in: Environment(environment)).views.dropFirst() {
+                guard let name = view.arguments.ownClass else { continue }
+                let type = "UI" + view.type.spelling.replacing(" ", with: "")
+                classes[name] = type == "UIActivityIndicator" ? type + "View" : type
+            }
+        }
+        return classes
+    }
+
     var className: String { "\(name)View" }
 
     init(_ name: String, _ layout: CompiledLayout, _ scene: ImportedLayout? = nil) {
@@ -159,7 +172,8 @@ enum ExportCorpus {
     ) {
         guard let layout = compiledLayout(text, files), layout.program.symbols.count < 2000 else { return }
         let exported = ExportedLayout("Layout\(layouts.count)", layout, scene)
-        if exported.export.faults.isEmpty { layouts.append(exported) }
+        // A file of components makes no view.
+        if exported.export.faults.isEmpty, layout.program.symbols.count > 1 { layouts.append(exported) }
     }
 }
 
