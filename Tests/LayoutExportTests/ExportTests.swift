@@ -125,7 +125,7 @@ import Testing
     /// The classes of the app that layouts name.
     private func app(_ layouts: [ExportedLayout]) -> String {
         let classes = layouts.reduce(into: [:]) { $0.merge($1.ownClasses) { first, _ in first } }
-        let lines = classes.keys.sorted().map { "\nclass \($0): \(classes[$0] ?? "UIView") {}\n" }
+        let lines = classes.keys.sorted().map { "\nclass \($0): \(classes[$0] ?? "UIView {}")\n" }
         return "import UIKit\n" + lines.joined()
     }
 

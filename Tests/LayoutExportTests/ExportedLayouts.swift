@@ -19,17 +19,27 @@ struct ExportedLayout {
     /// The environments that it is built in.
     let environments: [EnvironmentRequest]
 
-    /// The classes of views that the app has, each with UIKit's class for such views.
+    /// The classes of views that the app has, each with UIKit's class for such views and the size that it gives itself.
     var ownClasses: [String: String] {
         var classes: [String: String] = [:]
         for environment in environments {
             for view in layout.install(in: Environment(environment)).views.dropFirst() {
                 guard let name = view.arguments.ownClass else { continue }
                 let type = "UI" + view.type.spelling.replacing(" ", with: "")
-                classes[name] = type == "UIActivityIndicator" ? type + "View" : type
+                let base = type == "UIActivityIndicator" ? type + "View" : type
+                classes[name] = "\(base) {\(ownSize(of: view))}"
             }
         }
         return classes
+    }
+
+    private func ownSize(of view: InstalledView) -> String {
+        let lengths = [Axis.horizontal, .vertical].map { axis -> Double in
+            if case .points(let length) = view.sizes[axis].intrinsic { length } else { -1 }
+        }
+        if view.type != .view || lengths == [-1, -1] { return "" }
+        let size = "CGSize(width: \(lengths[0]), height: \(lengths[1]))"
+        return "\n  override var intrinsicContentSize: CGSize { \(size) }\n"
     }
 
     var className: String { "\(name)View" }
