@@ -183,7 +183,11 @@ enum ExportCorpus {
         guard let layout = compiledLayout(text, files), layout.program.symbols.count < 2000 else { return }
         let exported = ExportedLayout("Layout\(layouts.count)", layout, scene)
         // A file of components makes no view.
-        if exported.export.faults.isEmpty, layout.program.symbols.count > 1 { layouts.append(exported) }
+        // Several layouts may have a class of one name, and give its views different sizes.
+        let isSized = exported.ownClasses.values.contains { $0.contains("intrinsicContentSize") }
+        if exported.export.faults.isEmpty, layout.program.symbols.count > 1, !isSized {
+            layouts.append(exported)
+        }
     }
 }
 
