@@ -106,7 +106,8 @@ import Testing
     private func check(_ layouts: [ExportedLayout], _ standIn: StandIn) throws {
         let runner = try String(contentsOf: Self.folder.appending(path: "Runner.txt"), encoding: .utf8)
         let calls = layouts.indices.map { layouts[$0].call($0) }.joined()
-        let files = layouts.map(\.file) + [("LayoutRecorder.swift", layoutRecorder)]
+        let files =
+            layouts.map(\.file) + [("LayoutRecorder.swift", layoutRecorder), ("App.swift", app(layouts))]
         let (messages, output) = try standIn.output(
             of: files + [("Runner.swift", runner + calls + "    }\n}\n")])
         #expect(messages == "")
@@ -119,6 +120,13 @@ import Testing
         #expect(
             sections.count == layouts.reduce(0) { $0 + $1.environments.count }, "\(output.suffix(1000))")
         for section in sections { compare(section, layouts) }
+    }
+
+    /// The classes of the app that layouts name.
+    private func app(_ layouts: [ExportedLayout]) -> String {
+        let classes = layouts.reduce(into: [:]) { $0.merge($1.ownClasses) { first, _ in first } }
+        let lines = classes.keys.sorted().map { "\nclass \($0): \(classes[$0] ?? "UIView {}")\n" }
+        return "import UIKit\n" + lines.joined()
     }
 
     /// - Parameter section: The number of the layout, that of the environment, and the record.

@@ -19,6 +19,29 @@ struct ExportedLayout {
     /// The environments that it is built in.
     let environments: [EnvironmentRequest]
 
+    /// The classes of views that the app has, each with UIKit's class for such views and the size that it gives itself.
+    var ownClasses: [String: String] {
+        var classes: [String: String] = [:]
+        for environment in environments {
+            for view in layout.install(in: Environment(environment)).views.dropFirst() {
+                guard let name = view.arguments.ownClass else { continue }
+                let type = "UI" + view.type.spelling.replacing(" ", with: "")
+                let base = type == "UIActivityIndicator" ? type + "View" : type
+                classes[name] = "\(base) {\(ownSize(of: view))}"
+            }
+        }
+        return classes
+    }
+
+    private func ownSize(of view: InstalledView) -> String {
+        let lengths = [Axis.horizontal, .vertical].map { axis -> Double in
+            if case .points(let length) = view.sizes[axis].intrinsic { length } else { -1 }
+        }
+        if view.type != .view || lengths == [-1, -1] { return "" }
+        let size = "CGSize(width: \(lengths[0]), height: \(lengths[1]))"
+        return "\n  override var intrinsicContentSize: CGSize { \(size) }\n"
+    }
+
     var className: String { "\(name)View" }
 
     init(_ name: String, _ layout: CompiledLayout, _ scene: ImportedLayout? = nil) {
@@ -159,7 +182,12 @@ enum ExportCorpus {
     ) {
         guard let layout = compiledLayout(text, files), layout.program.symbols.count < 2000 else { return }
         let exported = ExportedLayout("Layout\(layouts.count)", layout, scene)
-        if exported.export.faults.isEmpty { layouts.append(exported) }
+        // A file of components makes no view.
+        // Several layouts may have a class of one name, and give its views different sizes.
+        let isSized = exported.ownClasses.values.contains { $0.contains("intrinsicContentSize") }
+        if exported.export.faults.isEmpty, layout.program.symbols.count > 1, !isSized {
+            layouts.append(exported)
+        }
     }
 }
 

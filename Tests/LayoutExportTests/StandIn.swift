@@ -61,7 +61,7 @@ struct StandIn {
     func typecheck(_ files: [(name: String, text: String)], mode: String) throws -> String {
         let sources = try write(files)
         return try swiftc(
-            ["-typecheck", "-parse-as-library", "-swift-version", mode, "-I", Self.library.path]
+            ["-typecheck", "-wmo", "-parse-as-library", "-swift-version", mode, "-I", Self.library.path]
                 + testingPlugin
                 + sources)
     }

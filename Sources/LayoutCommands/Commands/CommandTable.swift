@@ -172,7 +172,8 @@ private let recorderDetails = """
     Put the file into a test target, lay a view out, and print LayoutRecorder(view).layout: the views with \
     their classes, the constraints as UIKit holds them, measured content sizes, and the frames as a test. \
     From then on layoutc checks that view at every size. It records the state that is shown; add others by \
-    hand, with 'state' and 'when'.
+    hand, with 'state' and 'when'. The text of a secure field is never recorded, and with texts: .placeholders \
+    no other text either. Views of SwiftUI and effect views are left out, and the record says so.
       layoutc recorder > Tests/LayoutRecorder.swift
     """
 

@@ -178,9 +178,8 @@ extension DeclaredArguments {
             arguments += font(DocumentFont(description, size: 17), .button)
         }
         let image = image(configuration["image"] ?? state?["image"])
-        if image.contains(where: { $0?.key == .image }), !title.isEmpty {
-            arguments += imagePadding(configuration)
-        }
+        let hasSize = image.contains { $0?.key == .image }
+        if hasSize, !title.isEmpty { arguments += imagePadding(configuration) }
         return arguments + image
     }
 

@@ -131,9 +131,11 @@ extension ExportBuilder {
         for use in uses.sorted(by: { depth(of: $0) > depth(of: $1) }) where peers[use]?.first == use {
             let group = peers[use] ?? []
             let all = group.map { constraints(of: $0) }
-            var common = Dictionary(all[0].map { ($0.form, 1) }, uniquingKeysWith: +)
+            var common: [[RelativeConstraint?]: Int] = [:]
+            for constraint in all[0] { common[constraint.form, default: 0] += 1 }
             for other in all.dropFirst() {
-                let counts = Dictionary(other.map { ($0.form, 1) }, uniquingKeysWith: +)
+                var counts: [[RelativeConstraint?]: Int] = [:]
+                for constraint in other { counts[constraint.form, default: 0] += 1 }
                 for (form, count) in common { common[form] = min(count, counts[form] ?? 0) }
             }
             for (use, constraints) in zip(group, all) { handOver(constraints, of: use, without: common) }

@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
 import LayoutProgram
+import LayoutSyntax
 
 /// An environment in which Xcode shows the view.
 struct SwiftPreview: Equatable {
