@@ -50,13 +50,11 @@ extension Follower {
         switch callee {
         case .unknown:
             if let result = kitCall(receiver, name, given, span) { return result }
-            if KitTables.freeFunctions.contains(name),
-                let unknown = given.first(where: { $0.value.isUnknown })
-            {
-                return unknown.value
+            if KitTables.freeFunctions.contains(name) {
+                return given.first { $0.value.isUnknown }?.value
+                    ?? unknown("unknown function '\(name)'", span)
             }
-            let isFree = isVariable(name, of: receiver) || KitTables.freeFunctions.contains(name)
-            return unknownCall(name, isFree ? nil : receiver, given, span)
+            return unknownCall(name, isVariable(name, of: receiver) ? nil : receiver, given, span)
         case .foreignType(let type): return make(foreign: type, given, span)
         case _: return apply(callee, given, span) ?? unknownCall(name, nil, given, span)
         }
@@ -158,12 +156,34 @@ extension Follower {
 
 // Functions and closures of the program.
 extension Follower {
+    private mutating func tooDeep(_ involved: [CodeValue], _ span: Span) -> CodeValue {
+        let reason = "calls nest too deeply"
+        if involved.contains(where: { !items(in: $0).isEmpty }) { leaveOut(span, reason, involved) }
+        return unknown(reason, span)
+    }
+
+    /// Whether a call is followed. What has no view to do with gives a value at most: it is followed only so deep and so long,
+    /// because most of an app is of that kind.
+    private mutating func startCall(involving values: [CodeValue]) -> Bool {
+        let isAboutViews = values.contains { value in
+            if case .closure = value { true } else { !items(in: value).isEmpty }
+        }
+        if isAboutViews {
+            (computingEnd, computingDepth) = (nil, 0)
+            return true
+        }
+        computingDepth += 1
+        computingEnd = computingEnd ?? steps + Self.computingLimit
+        return computingDepth <= Self.computingDepthLimit && steps < computingEnd ?? .max
+    }
+
     /// Calls the function whose parameters fit best.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
-        guard callDepth < Self.callLimit else {
-            leaveOut(span, "calls nest too deeply", arguments.map { $0.value } + [function.receiver])
-            return unknown("calls nest too deeply", span)
-        }
+        let involved = arguments.map { $0.value } + [function.receiver]
+        guard callDepth < Self.callLimit else { return tooDeep(involved, span) }
+        let outer = (computingEnd, computingDepth)
+        defer { (computingEnd, computingDepth) = outer }
+        guard startCall(involving: involved) else { return unknown("it computes for too long", span) }
         guard let (chosen, values) = choose(function.candidates, arguments, span) else {
             return unknownCall(function.candidates[0].name, function.receiver, arguments, span)
         }
@@ -250,10 +270,7 @@ extension Follower {
     }
 
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ span: Span) -> CodeValue {
-        guard callDepth < Self.callLimit else {
-            leaveOut(span, "calls nest too deeply", arguments)
-            return unknown("calls nest too deeply", span)
-        }
+        guard callDepth < Self.callLimit else { return tooDeep(arguments, span) }
         let callPlace = place(span)
         let outer = (scope, file)
         scope = openScope(in: closure.scope)

@@ -64,6 +64,13 @@ extension Follower {
     private mutating func constraintCall(
         _ constraint: CodeValue, _ name: String, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue? {
+        switch name {
+        case "autoRemove", "autoInstall":
+            activate(constraint, name == "autoInstall", span)
+            return .nothing
+        case "autoIdentify": return constraint
+        case _: break
+        }
         // Helpers of this kind are written in many projects, and do what they say.
         guard ["withPriority", "priority", "with"].contains(name), arguments.count == 1,
             ["", "priority"].contains(arguments[0].label), let index = constraint.object,
@@ -186,9 +193,7 @@ extension Follower {
             return eachCall(values, name, arguments, span)
         case "joined":
             return .list(values.flatMap { $0.list ?? [$0] })
-        case _:
-            // What SnapKit and PureLayout do with several views, they do with each.
-            return nil
+        case _: return name.hasPrefix("auto") ? pureLayoutCall(values, name, arguments, span) : nil
         }
     }
 
@@ -306,6 +311,7 @@ extension Follower {
         case ("UIButton.Configuration", _), ("Configuration", _):
             return .fields("UIButton.Configuration", [CodeArgument(label: "style", value: .symbol(name))])
         case ("UIFontMetrics.default", "scaledFont"): return arguments.first?.value ?? .nothing
+        case (_, "newAutoLayout"): return make(foreign: type, [], span)
         case ("UIButton", _) where name == "systemButton":
             return make(foreign: "UIButton", [CodeArgument(label: "type", value: .symbol("system"))], span)
         case _: break
@@ -357,6 +363,15 @@ extension Follower {
             }
             return first ?? .number(0)
         case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset":
+            // Other initialisers are those of libraries.
+            guard
+                arguments.allSatisfy({
+                    KitTables.parts.contains($0.label) || type == "UIOffset"
+                })
+            else {
+                return unknown(
+                    "'\(type)(\(arguments.map { "\($0.label):" }.joined()))' is in no file given", span)
+            }
             return .fields(type, arguments)
         case "UIFont":
             guard arguments.first?.label == "name" else { return unknown("the font is not known", span) }

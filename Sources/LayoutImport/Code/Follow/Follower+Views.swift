@@ -59,6 +59,9 @@ extension Follower {
             if name == "isHidden" { return .flag(false) }
             let type = viewType(of: view)
             return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
+        case "font" where viewType(of: view) == .label && !objects[view].isOutlet:
+            return field(view, name)
+                ?? .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
         case "layer", "traitCollection", "window", "safeAreaInsets", "imageView", "textLabel",
             "detailTextLabel",
             "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
@@ -108,7 +111,11 @@ extension Follower {
         let view = add(.view, "UIView", at: span)
         objects[view].name = objects[controller].name
         set(controller, "view", .object(view), at: span)
-        if controller != root, objects[controller].type != nil, callDepth < Self.callLimit {
+        if controller != root, callDepth < Self.callLimit {
+            if objects[controller].type == nil {
+                leaveOut(
+                    span, "what a '\(objects[controller].className)' shows is not known", [.object(view)])
+            }
             runLifeCycle(of: controller, ["loadView", "viewDidLoad"], span)
         }
         return field(controller, "view")?.object ?? view
@@ -153,7 +160,11 @@ extension Follower {
             leaveOut(span, "a controller is no view", [.object(parent)])
         case .object(let child) where objects[child].kind == .view || objects[child].kind == .guide:
             guard child != parent, !isInside(parent, child) else { return }
-            if field(child, "superview")?.object != parent || isArranged { removeFromSuperview(child, span) }
+            if field(child, "superview")?.object != parent {
+                removeFromSuperview(child, span)
+            } else if isArranged {
+                takeOut(child, of: parent, span)
+            }
             set(child, "superview", .object(parent), at: span)
             for key in isArranged ? ["subviews", "arrangedSubviews"] : ["subviews"] {
                 var children = field(parent, key)?.list ?? []
@@ -180,12 +191,23 @@ extension Follower {
 
     mutating func removeFromSuperview(_ view: Int, _ span: Span) {
         guard let parent = field(view, "superview")?.object else { return }
+        // The system takes away what ties it to views that it leaves.
+        for index in objects.indices where field(index, "isActive")?.flag == true {
+            guard let constraint = objects[index].constraint, let second = constraint.second,
+                isInside(constraint.first.object, view) != isInside(second.item.object, view)
+            else { continue }
+            activate(.object(index), false, span)
+        }
+        takeOut(view, of: parent, span)
+        set(view, "superview", .nothing, at: span)
+    }
+
+    private mutating func takeOut(_ view: Int, of parent: Int, _ span: Span) {
         for key in ["subviews", "arrangedSubviews"] {
             guard let children = field(parent, key)?.list else { continue }
             let others = children.filter { $0.object != view }
             if others.count < children.count { set(parent, key, .list(others), at: span) }
         }
-        set(view, "superview", .nothing, at: span)
     }
 
     /// What the call says that makes a view of UIKit.
@@ -267,17 +289,28 @@ extension Follower {
     }
 
     private mutating func setConfiguration(of view: Int, _ value: CodeValue, _ span: Span) {
-        set(view, "configuration", value, at: span)
-        guard case .fields("UIButton.Configuration", let fields) = value else {
-            if !value.isUnknown { return }
+        var fields: [CodeArgument]
+        switch value {
+        case .fields("UIButton.Configuration", let given): fields = given
+        case .fields(let name, _) where name.hasPrefix("."):
+            fields = [CodeArgument(label: "style", value: .symbol(String(name.dropFirst())))]
+        case .nothing: return set(view, "configuration", value, at: span)
+        case _:
+            set(view, "configuration", value, at: span)
             return set(view, "text", unknown("the configuration is not known", span), at: span)
         }
-        if let style = fields.first(where: { $0.label == "style" }) {
-            set(view, "style", style.value, at: span)
-        }
+        set(view, "configuration", .fields("UIButton.Configuration", fields), at: span)
         set(view, "font", .nothing, at: span)
-        for field in fields.reversed() where field.label == "title" {
-            set(view, "text", field.value, at: span)
+        for field in fields.reversed() {
+            switch field.label {
+            case "style": set(view, "style", field.value, at: span)
+            case "title": set(view, "text", field.value, at: span)
+            case "contentInsets": set(view, "contentEdgeInsets", field.value, at: span)
+            case "attributedTitle": setProperty(of: view, field.label, field.value, span)
+            case "background", "cornerStyle", "macIdiomStyle": break
+            case _ where field.label.hasSuffix("Color") || field.label.hasSuffix("ColorTransformer"): break
+            case _: leaveOut(span, "no layout can say '\(field.label)'", [.object(view)])
+            }
         }
     }
 }
