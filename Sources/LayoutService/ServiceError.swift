@@ -39,7 +39,10 @@ package enum ServiceError: Error, Sendable {
         case .noScene(let name):
             "'\(name)' has no view that holds other views, so there is nothing to lay out"
         case .unknownScene(let scene, let name, let names):
-            "'\(name)' has no scene '\(scene)'; it has \(names.map { "'\($0)'" }.joined(lastBy: "and"))"
+            "'\(name)' has no scene '\(scene)'; it has "
+                + (names.prefix(Self.shownNames).map { "'\($0)'" }
+                + (names.count > Self.shownNames ? ["\(names.count - Self.shownNames) more"] : []))
+                .joined(lastBy: "and")
         case .severalScenes(let name, let names, let isImport):
             "'\(name)' has \(names.count) scenes; choose one with --scene"
                 + (isImport ? ", or write all into a folder with '-o FOLDER/'" : "")
@@ -62,6 +65,8 @@ package enum ServiceError: Error, Sendable {
         case .neverSettles(let name): "'\(name)' never settles, so its values cannot be explained"
         }
     }
+
+    private static let shownNames = 12
 
     var status: ExitCode {
         switch self {

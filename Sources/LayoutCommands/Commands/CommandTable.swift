@@ -142,8 +142,9 @@ private let importDetails = """
     scenes; without options about the environment they are laid out as Interface Builder draws them. What \
     a layout cannot say is listed at its top.
     FILE can be Swift code with anchors, NSLayoutConstraint, visual formats, SnapKit or PureLayout. Each of its \
-    types with views is a layout; what does not come over is a comment with its line. Several files tell each \
-    other constants and classes.
+    classes with views is a layout: what is active when it is shown. A Bool or an enum of the class that the code \
+    does not settle, or that changes the layout when it is set, is a state. What does not come over is a comment \
+    with its line and its reason. Give all files that a class needs, also those with its helpers and constants.
       layoutc import Main.storyboard --scene "Login View Controller" -o login.layout
       layoutc import Main.storyboard -o Layouts/
       layoutc import LoginView.swift Constants.swift --scene LoginView

@@ -50,13 +50,11 @@ extension Follower {
         switch callee {
         case .unknown:
             if let result = kitCall(receiver, name, given, span) { return result }
-            if KitTables.freeFunctions.contains(name),
-                let unknown = given.first(where: { $0.value.isUnknown })
-            {
-                return unknown.value
+            if KitTables.freeFunctions.contains(name) {
+                return given.first { $0.value.isUnknown }?.value
+                    ?? unknown("unknown function '\(name)'", span)
             }
-            let isFree = isVariable(name, of: receiver) || KitTables.freeFunctions.contains(name)
-            return unknownCall(name, isFree ? nil : receiver, given, span)
+            return unknownCall(name, isVariable(name, of: receiver) ? nil : receiver, given, span)
         case .foreignType(let type): return make(foreign: type, given, span)
         case _: return apply(callee, given, span) ?? unknownCall(name, nil, given, span)
         }
@@ -158,12 +156,34 @@ extension Follower {
 
 // Functions and closures of the program.
 extension Follower {
+    private mutating func tooDeep(_ involved: [CodeValue], _ span: Span) -> CodeValue {
+        let reason = "calls nest too deeply"
+        if involved.contains(where: { !items(in: $0).isEmpty }) { leaveOut(span, reason, involved) }
+        return unknown(reason, span)
+    }
+
+    /// Whether a call is followed. What has no view to do with gives a value at most: it is followed only so deep and so long,
+    /// because most of an app is of that kind.
+    private mutating func startCall(involving values: [CodeValue]) -> Bool {
+        let isAboutViews = values.contains { value in
+            if case .closure = value { true } else { !items(in: value).isEmpty }
+        }
+        if isAboutViews {
+            (computingEnd, computingDepth) = (nil, 0)
+            return true
+        }
+        computingDepth += 1
+        computingEnd = computingEnd ?? steps + Self.computingLimit
+        return computingDepth <= Self.computingDepthLimit && steps < computingEnd ?? .max
+    }
+
     /// Calls the function whose parameters fit best.
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
-        guard callDepth < Self.callLimit else {
-            leaveOut(span, "calls nest too deeply", arguments.map { $0.value } + [function.receiver])
-            return unknown("calls nest too deeply", span)
-        }
+        let involved = arguments.map { $0.value } + [function.receiver]
+        guard callDepth < Self.callLimit else { return tooDeep(involved, span) }
+        let outer = (computingEnd, computingDepth)
+        defer { (computingEnd, computingDepth) = outer }
+        guard startCall(involving: involved) else { return unknown("it computes for too long", span) }
         guard let (chosen, values) = choose(function.candidates, arguments, span) else {
             return unknownCall(function.candidates[0].name, function.receiver, arguments, span)
         }
@@ -185,7 +205,7 @@ extension Follower {
     }
 
     /// The function that takes the arguments, with a value for each parameter that gets one.
-    private func choose(
+    func choose(
         _ candidates: [SwiftFunction], _ arguments: [CodeArgument], _ span: Span
     ) -> (SwiftFunction, [CodeValue?])? {
         for candidate in candidates {
@@ -250,10 +270,7 @@ extension Follower {
     }
 
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ span: Span) -> CodeValue {
-        guard callDepth < Self.callLimit else {
-            leaveOut(span, "calls nest too deeply", arguments)
-            return unknown("calls nest too deeply", span)
-        }
+        guard callDepth < Self.callLimit else { return tooDeep(arguments, span) }
         let callPlace = place(span)
         let outer = (scope, file)
         scope = openScope(in: closure.scope)
@@ -338,160 +355,5 @@ extension Follower {
             return .next
         }
         leaveOut(branch, reason, at: span)
-    }
-}
-
-// Instances.
-extension Follower {
-    func isView(_ type: Int) -> Bool {
-        guard program.types[type].kind == .class || program.types[type].kind == .extension else {
-            return false
-        }
-        let names = program.strangers(of: type) + [program.types[type].name]
-        return names.contains { KitTables.isViewName($0) } && !isController(type)
-    }
-
-    func isController(_ type: Int) -> Bool {
-        guard program.types[type].kind == .class || program.types[type].kind == .extension else {
-            return false
-        }
-        let names = program.strangers(of: type)
-        return names.contains { KitTables.isControllerName($0) }
-            || names.isEmpty && KitTables.isControllerName(program.types[type].name)
-    }
-
-    /// An instance of a type of the program, initialised with arguments.
-    mutating func make(_ type: Int, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
-        let declared = program.types[type]
-        if declared.kind == .extension { return make(foreign: declared.name, arguments, span) }
-        if declared.kind == .enumeration || declared.kind == .protocol {
-            return unknown("its value is not known", span)
-        }
-        guard callDepth < Self.callLimit else { return unknown("calls nest too deeply", span) }
-        let kind: CodeObject.Kind = isController(type) ? .controller : isView(type) ? .view : .record
-        let object = add(kind, declared.name, type: type, at: span)
-        initialize(object, arguments, span)
-        return .object(object)
-    }
-
-    /// Gives an object its initial values and runs the initialiser that fits.
-    mutating func initialize(_ object: Int, _ arguments: [CodeArgument], _ span: Span) {
-        setInitialValues(of: object, span)
-        let receiver = CodeValue.object(object)
-        let isStructure = objects[object].kind == .record
-        guard let function = declaredFunction("init", of: receiver) else {
-            guard isStructure else { return initializeByClass(object, arguments, span) }
-            for argument in arguments {
-                let typeName = variable(argument.label, of: object)?.declared.typeName ?? ""
-                set(object, argument.label, adapted(argument.value, typeName, span), at: span)
-            }
-            return
-        }
-        let usable = function.candidates.filter { candidate in
-            !candidate.parameters.contains { $0.label == "coder" || $0.label == "aDecoder" }
-        }
-        if usable.isEmpty { return initializeByClass(object, arguments, span) }
-        if choose(usable, arguments, span) != nil {
-            callInit(
-                CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
-                arguments, span)
-            return
-        }
-        // `View()` calls `init(frame:)`; for others nothing is known of what they are given.
-        let usual = usable.first { ["frame", "style", "nibName"].contains($0.parameters.first?.label ?? "") }
-        let chosen = usual ?? usable.first { $0.modifiers.contains("convenience") } ?? usable[0]
-        let given = chosen.parameters.map { parameter in
-            CodeArgument(
-                label: parameter.label,
-                value: arguments.first { $0.label == parameter.label }?.value
-                    ?? parameterValue(parameter, of: object, span))
-        }
-        callInit(
-            CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
-            span)
-        if usual != nil { initializeByClass(object, arguments, span) }
-    }
-
-    private mutating func callInit(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) {
-        initializing.append(function.receiver.object ?? -1)
-        _ = call(function, arguments, span)
-        initializing.removeLast()
-    }
-
-    /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.
-    private mutating func parameterValue(
-        _ parameter: SwiftFunction.Parameter, of object: Int, _ span: Span
-    ) -> CodeValue {
-        if object == root, let value = stateValue(parameter.name, span) { return value }
-        let isView =
-            type(parameter.typeName).map { self.isView($0) } ?? KitTables.isViewName(parameter.typeName)
-        guard isView, !parameter.isVariadic, let view = makeObject(parameter.typeName, at: span) else {
-            return unknown("'\(parameter.name)' is given from outside", span)
-        }
-        giveName(parameter.name, to: view)
-        return view
-    }
-
-    private mutating func initializeByClass(_ object: Int, _ arguments: [CodeArgument], _ span: Span) {
-        guard objects[object].kind == .view else { return }
-        configure(object, kitClass(of: object), arguments, span)
-    }
-
-    private mutating func variable(_ name: String, of object: Int) -> CodeVariable? {
-        for type in lineage(of: .object(object)) {
-            if let variable = program.types[type].variables[name] { return variable }
-        }
-        return nil
-    }
-
-    private mutating func setInitialValues(of object: Int, _ span: Span) {
-        for type in lineage(of: .object(object)).reversed() {
-            for name in program.types[type].variableOrder {
-                guard let variable = program.types[type].variables[name], variable.isStored,
-                    !variable.isStatic,
-                    !variable.declared.modifiers.contains("lazy"), variable.declared.value != nil
-                else { continue }
-                callDepth += 1
-                let value = inContext(of: type, file: variable.file, receiver: nil) {
-                    $0.initialValue(of: variable)
-                }
-                callDepth -= 1
-                giveName(name, to: value, isProperty: true)
-                set(object, name, value, at: variable.declared.span)
-            }
-        }
-    }
-
-    /// `Type.init(...)`, or `self.init(...)` in another initialiser.
-    private mutating func callInitializer(
-        of receiver: CodeValue, _ arguments: [CodeArgument], _ span: Span
-    ) -> CodeValue {
-        switch receiver {
-        case .type(let type): return make(type, arguments, span)
-        case .foreignType(let type): return make(foreign: type, arguments, span)
-        case .object:
-            guard let function = declaredFunction("init", of: receiver) else { return .nothing }
-            let usable = function.candidates.filter { $0.parameters.first?.label != "coder" }
-            guard !usable.isEmpty, choose(usable, arguments, span) != nil else { return .nothing }
-            return call(
-                CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
-                arguments, span)
-        case _: return unknown("its value is not known", span)
-        }
-    }
-
-    /// A view, a controller or a guide of a class by its name; `nil` for other classes.
-    mutating func makeObject(_ className: String, at span: Span, _ arguments: [CodeArgument] = [])
-        -> CodeValue?
-    {
-        if let type = type(className), program.types[type].kind != .extension {
-            return isView(type) || isController(type) ? make(type, arguments, span) : nil
-        }
-        if className == "UILayoutGuide" { return .object(add(.guide, className, at: span)) }
-        if KitTables.isControllerName(className) { return .object(add(.controller, className, at: span)) }
-        guard KitTables.isViewName(className) else { return nil }
-        let view = add(.view, className, at: span)
-        configure(view, className, arguments, span)
-        return .object(view)
     }
 }

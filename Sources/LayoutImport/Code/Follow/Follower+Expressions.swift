@@ -267,6 +267,9 @@ extension Follower {
         var number: Double?
         if case .fields(let name, let fields) = value, name == ".init", let first = fields.first {
             number = self.number(first.value)
+        } else if case .foreignType(let name) = value, name.hasPrefix("UILayoutPriority") {
+            let word = name.dropFirst(16)
+            number = KitTables.priorities[word.prefix(1).lowercased() + word.dropFirst()]
         } else if case .symbol(let name) = value {
             number = KitTables.priorities[name]
             if number == nil, let type = type("UILayoutPriority"), let found = staticMember(type, name, span)

@@ -284,7 +284,19 @@ extension Follower {
     }
 
     mutating func declaredFunction(_ name: String, of base: CodeValue) -> CodeFunction? {
-        declaredFunction(name, in: lineage(of: base), base)
+        var all = lineage(of: base)
+        // A function that overrides none is not called by the class above, which has one of its own.
+        if name != "init", let caller = objects[scope].type, let index = all.firstIndex(of: caller),
+            index > 0,
+            program.types[caller].functions[name] != nil,
+            let nearest = all[..<index].first(where: { program.types[$0].functions[name] != nil }),
+            !(program.types[nearest].functions[name] ?? []).contains(where: {
+                $0.modifiers.contains("override")
+            })
+        {
+            all.removeFirst(index)
+        }
+        return declaredFunction(name, in: all, base)
     }
 }
 
@@ -343,7 +355,8 @@ extension Follower {
             case _: return nil
             }
         case .fields(let type, let fields): return fieldMember(type, fields, name)
-        case .number: return ["rawValue", "doubleValue", "cgFloat", "CGFloat"].contains(name) ? base : nil
+        case .number:
+            return ["rawValue", "doubleValue", "cgFloat", "CGFloat", "f"].contains(name) ? base : nil
         case .text(let text):
             if name.hasPrefix("locali") { return base }
             if name == "isEmpty" { return .flag(text.isEmpty) }

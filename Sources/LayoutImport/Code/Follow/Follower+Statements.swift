@@ -325,79 +325,9 @@ extension Follower {
         }
     }
 
-    private mutating func bindUnknown(_ pattern: SwiftExpression) {
+    mutating func bindUnknown(_ pattern: SwiftExpression) {
         for name in pattern.boundNames {
             set(scope, name, unknown("'\(name)' is not known", pattern.span), at: pattern.span)
         }
-    }
-}
-
-// Loops.
-extension Follower {
-    private mutating func loop(
-        _ pattern: SwiftExpression, _ list: CodeValue, _ body: [SwiftStatement], at span: Span
-    ) -> CodeFlow {
-        var values: [CodeValue]
-        switch list {
-        case .list(let items): values = items
-        case .pairs(let pairs):
-            values = pairs.map {
-                .fields(
-                    "",
-                    [
-                        CodeArgument(label: "key", value: $0.key),
-                        CodeArgument(label: "value", value: $0.value),
-                    ])
-            }
-        case .nothing: return .next
-        case _:
-            let branch = speculate { follower in
-                let inner = follower.openScope()
-                let outer = follower.scope
-                follower.scope = inner
-                follower.bindUnknown(pattern)
-                follower.scope = outer
-                return follower.runInside(body, scope: inner)
-            }
-            leaveOut(branch, "a loop over unknown values", at: span)
-            return .next
-        }
-        for value in values {
-            guard step() else { return .next }
-            let inner = openScope()
-            let outer = scope
-            scope = inner
-            bind(pattern, to: value)
-            scope = outer
-            let flow = runInside(body, scope: inner)
-            switch flow {
-            case .next, .jump("continue"): continue
-            case .jump("break"): return .next
-            case .jump, .returned: return flow
-            }
-        }
-        return .next
-    }
-
-    private mutating func bind(_ pattern: SwiftExpression, to value: CodeValue) {
-        switch pattern.kind {
-        case .binding(let inner): bind(inner, to: value)
-        case .name(let name): if name != "_" { set(scope, name, value, at: pattern.span) }
-        case .tuple(let parts):
-            var values: [CodeValue] = []
-            if case .fields(_, let fields) = value { values = fields.map { $0.value } }
-            for (index, part) in parts.enumerated() {
-                bind(
-                    part.value,
-                    to: index < values.count ? values[index] : unknown("the value is not known", pattern.span)
-                )
-            }
-        case _: bindUnknown(pattern)
-        }
-    }
-
-    private mutating func repeatUnknown(_ body: [SwiftStatement], at span: Span) {
-        let branch = speculate { $0.runInside(body) }
-        leaveOut(branch, "a loop of unknown length", at: span)
     }
 }

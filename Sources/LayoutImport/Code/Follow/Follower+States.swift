@@ -45,13 +45,15 @@ extension Follower {
     }
 
     private mutating func state(_ name: String, _ span: Span, changesLater: Bool = false) -> CodeState? {
-        guard let (variable, _) = declaredVariable(name, in: lineage(of: .object(root))), variable.isStored,
+        guard let (variable, owner) = declaredVariable(name, in: lineage(of: .object(root))),
+            variable.isStored,
             !variable.isStatic, !variable.declared.isOptional
         else { return nil }
         var values: [CodeState.Value] = []
         if variable.declared.typeName == "Bool" || variable.declared.value.map({ isFlag($0) }) ?? false {
             values = [false, true].map { CodeState.Value(name: "\(name) \($0)", value: .flag($0)) }
-        } else if let type = type(variable.declared.typeName), program.types[type].kind == .enumeration,
+        } else if let type = program.type(variable.declared.typeName, from: owner, file: variable.file),
+            program.types[type].kind == .enumeration,
             !program.types[type].cases.contains(where: { $0.hasValues })
         {
             for item in program.types[type].cases {
@@ -81,7 +83,7 @@ struct FollowedStates {
     private(set) var steps: Int
 
     /// The most layouts that are followed of a class.
-    private static let limit = 16
+    private static let limit = 32
 
     /// - Parameters:
     ///   - limit: The most steps of all states.
@@ -91,8 +93,28 @@ struct FollowedStates {
         steps = first.follower.steps
         var names = CodeNames()
         layouts = [CodeLayout(first, &names)]
-        let found = Self.fitting(first.follower.states)
-        if found.isEmpty || first.follower.isExhausted { return }
+        if first.follower.states.isEmpty || first.follower.isExhausted { return }
+        func follow(_ values: [(state: CodeState, value: Int)], _ names: inout CodeNames) -> CodeLayout? {
+            let followed = Follower.follow(
+                type, of: program, file: file, steps: min(each, limit - steps), in: values)
+            steps += followed.follower.steps
+            return followed.follower.isExhausted ? nil : CodeLayout(followed, &names)
+        }
+        var found: [CodeState] = []
+        for state in first.follower.states {
+            var names = CodeNames()
+            var layouts: [CodeLayout] = []
+            for value in state.values.indices {
+                guard let layout = follow([(state, value)], &names) else { return }
+                layouts.append(layout)
+            }
+            let matters = layouts.contains {
+                $0.signature != layouts[0].signature || $0.placesLeftOut != layouts[0].placesLeftOut
+            }
+            if matters { found.append(state) }
+        }
+        found = Self.fitting(found)
+        if found.isEmpty { return }
         var combinations: [[Int]] = [[]]
         for state in found {
             combinations = combinations.flatMap { head in state.values.indices.map { head + [$0] } }
@@ -100,12 +122,8 @@ struct FollowedStates {
         var all: [CodeLayout] = []
         names = CodeNames()
         for combination in combinations {
-            let followed = Follower.follow(
-                type, of: program, file: file, steps: min(each, limit - steps),
-                in: zip(found, combination).map { ($0, $1) })
-            steps += followed.follower.steps
-            if followed.follower.isExhausted { return }
-            all.append(CodeLayout(followed, &names))
+            guard let layout = follow(zip(found, combination).map { ($0, $1) }, &names) else { return }
+            all.append(layout)
         }
         keep(found, combinations, all)
     }

@@ -52,6 +52,12 @@ struct Follower {
     /// The priority of constraints that a block makes.
     var blockPriority: CodeValue?
 
+    /// Where the computing of a value ends that has no view to do with, and how many calls of that kind are open.
+    var computingEnd: Int?
+    var computingDepth = 0
+
+    static let computingLimit = 1000
+    static let computingDepthLimit = 6
     static let callLimit = 16
     static let depthLimit = 300
 
@@ -68,7 +74,7 @@ struct Follower {
     /// Counts a step; `false` where there are no more.
     mutating func step() -> Bool {
         steps += 1
-        return steps < stepLimit
+        return steps < min(stepLimit, computingEnd ?? .max)
     }
 
     mutating func note(_ state: CodeState) {

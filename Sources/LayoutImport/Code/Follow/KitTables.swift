@@ -58,7 +58,8 @@ enum KitTables {
 
     /// The numbers in sizes, points and insets.
     static let parts: Set<String> = [
-        "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "x", "y",
+        "top", "left", "bottom", "right", "leading", "trailing", "width", "height", "x", "y", "origin",
+        "size",
     ]
 
     /// Functions of numbers and of other libraries that know nothing of views.

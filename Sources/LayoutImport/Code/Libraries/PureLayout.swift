@@ -9,6 +9,9 @@ extension Follower {
             return unknownCall(name, nil, arguments, span)
         }
         switch name {
+        case "autoSetIdentifier":
+            _ = call(closure, [], span)
+            return .nothing
         case "autoSetPriority":
             let outer = blockPriority
             blockPriority = arguments[0].value
@@ -34,6 +37,15 @@ extension Follower {
         switch name {
         case "autoPinEdge" where first?.label.hasPrefix("toSuperview") ?? false:
             return pinToSuperview(call, edge: first?.value.symbol ?? "", kind: first?.label ?? "", span)
+        case "autoPin" where first?.label == "toTopLayoutGuideOf" || first?.label == "toBottomLayoutGuideOf":
+            guard let controller = first?.value.object, objects[controller].kind == .controller else {
+                return nil
+            }
+            return pin(
+                call, toGuideOf: self.view(of: controller, span), isTop: first?.label.has("Top") ?? true, span
+            )
+        case "autoPinEdges" where first?.label.hasSuffix("ExcludingEdge") ?? false:
+            return pinEdges(call, kind: first?.label ?? "", excluding: first?.value.symbol, span)
         case "autoPinEdgesToSuperviewEdges", "autoPinEdgesToSuperviewMargins",
             "autoPinEdgesToSuperviewSafeArea":
             return pinEdges(call, kind: name, span)
@@ -97,7 +109,41 @@ extension Follower {
             isFar ? call.relation.turned : call.relation, span)
     }
 
-    private mutating func pinEdges(_ call: PureLayoutCall, kind: String, _ span: Span) -> CodeValue? {
+    private mutating func pin(
+        _ call: PureLayoutCall, toGuideOf view: Int, isTop: Bool, _ span: Span
+    ) -> CodeValue {
+        let inset = call["withInset"] ?? .number(0)
+        let constant = isTop ? inset : number(inset, span).map { .number(-$0) } ?? inset
+        let guide = CodeItem(object: view, guide: isTop ? .topLayoutGuide : .bottomLayoutGuide)
+        let constraint = CodeConstraint(
+            first: call.item, attribute: isTop ? .top : .bottom,
+            relation: isTop ? call.relation : call.relation.turned, second: (guide, isTop ? .bottom : .top))
+        let made = CodeValue.object(makeConstraint(constraint, constant: constant, at: span))
+        activate(made, true, span)
+        return made
+    }
+
+    /// What PureLayout does with each of several views.
+    mutating func pureLayoutCall(
+        _ views: [CodeValue], _ name: String, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue? {
+        switch name {
+        case "autoRemoveConstraints", "autoInstallConstraints":
+            activate(.list(views), name == "autoInstallConstraints", span)
+            return .nothing
+        case "autoIdentifyConstraints": return .list(views)
+        case "autoSetViewsDimension":
+            let made = views.compactMap { view in
+                view.object.flatMap { pureLayoutCall($0, "autoSetDimension", arguments, span) }
+            }
+            return made.count == views.count ? .list(made) : nil
+        case _: return nil
+        }
+    }
+
+    private mutating func pinEdges(
+        _ call: PureLayoutCall, kind: String, excluding: String? = nil, _ span: Span
+    ) -> CodeValue? {
         var insets: [CodeArgument] = []
         if let given = call["with"] ?? call["withInsets"] {
             switch given {
@@ -109,7 +155,7 @@ extension Follower {
             case _: return nil
             }
         }
-        let excluded = call["excludingEdge"]?.symbol
+        let excluded = excluding ?? call["excludingEdge"]?.symbol
         var made: [CodeValue] = []
         for (edge, side) in [
             ("top", "top"), ("leading", "left"), ("bottom", "bottom"), ("trailing", "right"),
@@ -143,6 +189,10 @@ extension Follower {
         let isAxis = name == "autoAlignAxis"
         let named = call.arguments.first?.value.symbol
         guard let first = isAxis ? Self.axis(named) : KitTables.attribute(named ?? "") else { return nil }
+        if isAxis, call.arguments.first?.label == "toSuperviewMarginAxis" {
+            let second: Attribute = first == .centerX ? .centerXWithinMargins : .centerYWithinMargins
+            return toSuperview(call, first, second, .number(0), .equal, span)
+        }
         if isAxis, call.arguments.first?.label == "toSuperviewAxis" {
             return toSuperview(call, first, first, call["withOffset"] ?? .number(0), .equal, span)
         }

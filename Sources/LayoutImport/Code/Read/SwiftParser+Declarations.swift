@@ -154,7 +154,8 @@ extension SwiftParser {
         let span = word == "func" ? span(from: start) : tokens[start - 1].span
         if isAt("?") || isAt("!") { index += 1 }
         skipGenerics()
-        let parameters = word == "deinit" ? [] : try parameters()
+        // The name of a subscript's parameter is no label.
+        let parameters = word == "deinit" ? [] : try parameters(haveLabels: word != "subscript")
         while isAt(word: "async") || isAt(word: "throws") || isAt(word: "rethrows") {
             index += 1
             if isAt("(") { skipBrackets() }
@@ -171,12 +172,13 @@ extension SwiftParser {
             file: file)
     }
 
-    private mutating func parameters() throws(SwiftUnreadable) -> [SwiftFunction.Parameter] {
+    private mutating func parameters(haveLabels: Bool) throws(SwiftUnreadable) -> [SwiftFunction.Parameter] {
         try expect("(")
         var parameters: [SwiftFunction.Parameter] = []
         while !eat(")") {
             _ = takeModifiers()
             let label = try takeWord()
+            let isLabel = !isAt(":") || haveLabels
             let name = isAt(":") ? label : try takeWord()
             try expect(":")
             let (typeName, _) = try type()
@@ -184,7 +186,8 @@ extension SwiftParser {
             let value = eat("=") ? try expression() : nil
             parameters.append(
                 SwiftFunction.Parameter(
-                    label: label == "_" ? "" : label, name: name, typeName: typeName, isVariadic: isVariadic,
+                    label: label == "_" || !isLabel ? "" : label, name: name, typeName: typeName,
+                    isVariadic: isVariadic,
                     value: value))
             if !eat(","), !isAt(")") { throw SwiftUnreadable() }
         }

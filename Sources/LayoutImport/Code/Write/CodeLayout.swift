@@ -70,6 +70,9 @@ struct CodeLayout {
         names.isEmpty && !follower.objects.contains { $0.constraint != nil && !$0.isDiscarded }
     }
 
+    /// The places of what is left out.
+    var placesLeftOut: Set<CodePlace> { Set(follower.leftOut.map { $0.place }) }
+
     /// What the layout says, to compare it with that in another state.
     var signature: [String] {
         views.flatMap { $0.signature } + rootArguments.map { $0.text }
