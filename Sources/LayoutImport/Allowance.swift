@@ -38,7 +38,7 @@ struct Allowance {
         while start < code.bytes.count {
             let line = code.bytes[start...].prefix { $0 != newline }
             let next = min(line.endIndex + 1, code.bytes.count)
-            if let slashes = line.firstRange(of: "//".utf8)?.lowerBound,
+            if let slashes = line.firstPlace(of: "//".utf8),
                 let directive = directive(
                     in: String(decoding: line[slashes...].dropFirst(2), as: UTF8.self))
             {

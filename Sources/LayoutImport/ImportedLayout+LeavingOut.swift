@@ -48,7 +48,7 @@ extension ImportedLayout {
         if statement.isEmpty || statement.hasPrefix("//") || statement.hasPrefix("}") { return nil }
         let comment =
             "// Left out, because \(reason.split(separator: "\n").joined(separator: " ")): \(statement)"
-        guard let arguments = line.firstRange(of: ": ").map({ line[$0.upperBound...] }),
+        guard let arguments = line.utf8.firstPlace(of: ": ".utf8).map({ line[$0...].dropFirst(2) }),
             let open = arguments.firstIndex(of: "(")
         else { return statement.hasSuffix("{") ? nil : indent + comment }
         let opensBlock = line.hasSuffix("{")

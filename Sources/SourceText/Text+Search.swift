@@ -1,8 +1,14 @@
+// The standard library's own search is not in Embedded Swift.
+extension Collection<UInt8> {
+    /// Where other bytes begin in these for the first time.
+    package func firstPlace(of part: some Collection<UInt8>) -> Index? {
+        indices.first { self[$0...].starts(with: part) }
+    }
+}
+
 extension String {
-    /// Whether a text occurs in this one. The standard library's own search is not in Embedded Swift.
+    /// Whether a text occurs in this one.
     package func has(_ part: String) -> Bool {
-        let (bytes, wanted) = (Array(utf8), Array(part.utf8))
-        guard wanted.count <= bytes.count else { return false }
-        return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+        part.isEmpty || Array(utf8).firstPlace(of: Array(part.utf8)) != nil
     }
 }

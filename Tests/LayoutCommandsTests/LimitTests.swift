@@ -43,7 +43,7 @@ func partsOfARangeAreLimited(command: String) {
     let world = World(files: ["a.layout": text, "b.layout": text])
     let run = layoutc([command] + operands + ["--width", "320...1366"], in: world)
     #expect(run.status == (command == "check" ? .layoutInError : .unusableFile), "\(run.messages)")
-    #expect((run.output + run.messages).contains("divide the range into more than 199 parts"))
+    #expect((run.output + run.messages).contains("divide the range into more than"))
     let narrow = layoutc([command] + operands + ["--width", "320...410"], in: world)
     #expect(!(narrow.output + narrow.messages).contains("divide the range"))
 }
