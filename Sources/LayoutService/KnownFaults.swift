@@ -1,3 +1,4 @@
+import LayoutOutput
 import LayoutAnalysis
 import SourceText
 

@@ -1,3 +1,4 @@
+import SourceText
 import ContentSizes
 import LayoutEngine
 import LayoutProgram

@@ -1,3 +1,5 @@
+import ContentSizes
+import LayoutSyntax
 import LayoutProgram
 import SourceText
 
