@@ -29,7 +29,7 @@ enum CommandError: Error {
         case .overwrites(let output, let read):
             "--output '\(output)' would overwrite '\(read)', which was read"
         case .outdated(let path):
-            "'\(path)' is not what the layout makes; write it without '--check'"
+            "'\(path)' is out of date; run again without '--check'"
         }
     }
 }

@@ -16,7 +16,7 @@ extension ExitCode {
             "a layout is in error, versions differ, a file is not formatted, or with --strict there is a warning"
         case .unusableFile: "a file does not compile or cannot be read"
         case .wrongCommandLine: "the command line is wrong"
-        case .internalError: "layoutc itself is at fault"
+        case .internalError: "internal error in layoutc"
         case .unwritableOutput: "the output cannot be written"
         }
     }

@@ -10,8 +10,8 @@ struct Session {
     let process: ProcessEnvironment
     let arguments: Arguments
 
-    /// Whether text on a stream is coloured: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
-    /// to anything (no-color.org) or the terminal has no colours.
+    /// Whether text on a stream is colored: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
+    /// to anything (no-color.org) or the terminal has no colors.
     func usesColor(on stream: OutputStream) -> Bool {
         switch arguments.color {
         case .always: true

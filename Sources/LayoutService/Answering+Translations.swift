@@ -111,7 +111,8 @@ extension Diagnostic {
     fileprivate static func unusedTranslation(
         _ keys: [TranslationKey], of file: String, others: Int, in source: SourceID
     ) -> Diagnostic {
-        let more = keys.count > 1 ? ", nor \(keys.count - 1) more of this file" : ""
+        let more =
+            keys.count > 1 ? "; \(keys.count - 1) other key\(keys.count == 2 ? " is" : "s are") unused" : ""
         let also =
             others > 0 ? "; \(others) other translation\(others == 1 ? " has" : "s have") the same" : ""
         return .warning(

@@ -37,7 +37,7 @@ package struct Request: Sendable {
     package var baseline = KnownFaults()
     /// Whether `check` writes it anew.
     package var updatesBaseline = false
-    /// Whether a report for people has the colours of a terminal.
+    /// Whether a report for people has the colors of a terminal.
     package var usesColor = false
 
     package init(_ action: Action, files: [InputFile]) {

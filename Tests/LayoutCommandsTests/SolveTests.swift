@@ -189,14 +189,14 @@ func everyCommandWritesToAFile(words: [String]) {
         (true, [:], ["--color=never"], false),
         (true, ["NO_COLOR": "1"], ["--color=always"], true),
     ])
-    func messagesAreColouredOnATerminal(
-        isTerminal: Bool, variables: [String: String], options: [String], isColoured: Bool
+    func messagesAreColoredOnATerminal(
+        isTerminal: Bool, variables: [String: String], options: [String], isColored: Bool
     ) {
         var world = world
         world.isTerminal = isTerminal
         world.variables = variables
         let run = layoutc(["solve", "bad.layout"] + options, in: world)
-        #expect(run.messages.contains("\u{1B}[") == isColoured)
+        #expect(run.messages.contains("\u{1B}[") == isColored)
     }
 }
 

@@ -47,7 +47,7 @@ private func page(_ action: Request.Action, _ files: [(name: String, text: Strin
 }
 
 /// Puts each text that is hard to read into `lines`, with its contrast as WCAG 2.2 computes it, and the number of all texts.
-/// With the colours of the other appearance, too, whose rules are added behind all others.
+/// With the colors of the other appearance, too, whose rules are added behind all others.
 private let contrastScript = """
     const parts = color => color.match(/[0-9.]+/g).map(Number);
     const over = (top, below) => below.map((part, i) => top[i] * (top[3] ?? 1) + part * (1 - (top[3] ?? 1)));

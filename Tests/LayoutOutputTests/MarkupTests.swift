@@ -23,7 +23,7 @@ import Testing
         "indigo": "#5856D6", "mint": "#00C7BE", "clear": "none",
     ]
 
-    @Test func everyColourHasItsValue() {
+    @Test func everyColorHasItsValue() {
         #expect(ColorNames.fixedNames.count == Self.fills.count)
         for name in ColorNames.fixedNames { #expect(fill(of: name) == Self.fills[name], "\(name)") }
     }
@@ -33,12 +33,12 @@ import Testing
         ("secondary label", "#3C3C4399", "#EBEBF599"),
         ("secondary system background", "#F2F2F7", "#1C1C1E"), ("system gray", "#8E8E93", "#8E8E93"),
     ])
-    func systemColoursDifferInDarkAppearance(name: String, light: String, dark: String) {
+    func systemColorsDifferInDarkAppearance(name: String, light: String, dark: String) {
         #expect(fill(of: name) == light)
         #expect(ColorNames.color(name)?.dark == dark)
     }
 
-    @Test func everySystemColourHasDigits() {
+    @Test func everySystemColorHasDigits() {
         for name in ColorNames.systemNames {
             for value in [ColorNames.color(name)?.light, ColorNames.color(name)?.dark] {
                 #expect(value?.wholeMatch(of: /#([0-9A-F]{6}|[0-9A-F]{8})/) != nil, "\(name)")

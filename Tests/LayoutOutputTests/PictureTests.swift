@@ -209,7 +209,7 @@ import Testing
         #expect(shown.shapes.leaves.count > plain.shapes.leaves.count)
     }
 
-    /// What colours the screen lies over the app's views, and below what the system draws.
+    /// What colors the screen lies over the app's views, and below what the system draws.
     @Test func keyboardAndCameraAreNotTinted() throws {
         let picture = try drawn("A: View\nA.Edges = Superview.Edges", showing: [.safeArea, .readable]) {
             $0.device = device("iPhone 15")
@@ -315,7 +315,7 @@ import Testing
         #expect(try !black("iPhone SE").contains { $0.width > 100 })
     }
 
-    /// What the system draws over an app has a colour that can be seen there, whatever the appearance.
+    /// What the system draws over an app has a color that can be seen there, whatever the appearance.
     @Test func theTimeCanBeReadOnAnyBackground() throws {
         for (appearance, background, ink) in [
             (Appearance.light, "white", "#000000"), (.light, "#101010", "#FFFFFF"),

@@ -42,7 +42,7 @@ enum FallbackAdvances {
         case 0xFB50...0xFDFF, 0xFE70...0xFEFF: arabic
         case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE10...0xFE6F, 0xFF00...0xFFE6: ideograph
         case 0x1B000...0x1B16F, 0x20000...0x3FFFF: ideograph
-        // Skin tones colour the emoji before them.
+        // Skin tones color the emoji before them.
         case 0x1F3FB...0x1F3FF: 0
         case 0x1F000...0x1FAFF: emoji
         default: other

@@ -95,13 +95,17 @@ struct SuggestionSearch {
         among attempts: [[LayoutChange]], for viewAxis: ViewAxis
     ) -> [[String]] {
         var suggestions: [[String]] = []
+        var hasWishes = false
         for attempt in attempts {
             let statements = attempt.map { $0.statement }
             let isMoreThanEnough = suggestions.contains { $0.allSatisfy(statements.contains) }
-            guard !isMoreThanEnough, let after = solved(with: attempt), determines(viewAxis, after) else {
-                continue
-            }
+            // The same wishes with a lower priority are no other suggestion.
+            let areWishes = attempt.contains { $0.isWeakest }
+            guard !isMoreThanEnough, !(areWishes && hasWishes), let after = solved(with: attempt),
+                determines(viewAxis, after)
+            else { continue }
             suggestions.append(statements)
+            hasWishes = hasWishes || areWishes
         }
         return suggestions
     }

@@ -31,7 +31,7 @@ func manualPage() -> String {
         .SH ENVIRONMENT
         .TP
         .B NO_COLOR
-        If set to anything, messages are not coloured.
+        If set to anything, messages are not colored.
 
         """
 }

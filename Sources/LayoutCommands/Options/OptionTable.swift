@@ -232,7 +232,7 @@ extension Option {
         ) { arguments, _ in arguments.isVerbose = true },
         Option(
             "--color", value: .word(ColorChoice.allCases.map(\.rawValue)), .messages,
-            help: "colours in messages; auto means on a terminal, unless NO_COLOR is set"
+            help: "colors in messages; auto means on a terminal, unless NO_COLOR is set"
         ) { arguments, text throws(ValueError) in arguments.color = try Value.among(Value.colors, text) },
         Option("--help", short: "-h", .information, help: "prints help, after a command the command's") {
             arguments, _ in arguments.wantsHelp = true

@@ -37,9 +37,9 @@ package struct ViewArguments: Equatable, Sendable {
     package var baseline: Double?
     /// The distance of the first baseline below the top.
     package var firstBaseline: Double?
-    /// The background colour as `#RRGGBB` or a colour name.
+    /// The background color as `#RRGGBB` or a color name.
     package var background: String?
-    /// The colour of a control, in the same way.
+    /// The color of a control, in the same way.
     package var tint: String?
     /// The class in exported code, after its module and a dot where it has one.
     package var ownClass: String?
@@ -54,7 +54,7 @@ package struct ViewArguments: Equatable, Sendable {
     package var weight: FontWeight?
     /// The family of the font, where it is not the system's.
     package var typeface: String?
-    /// The colour of the text, as the background's.
+    /// The color of the text, as the background's.
     package var color: String?
     /// Of a label: the width at which its lines break, in points.
     package var maximumTextWidth: Double?

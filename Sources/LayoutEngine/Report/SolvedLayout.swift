@@ -65,7 +65,7 @@ package struct SolvedView: Sendable {
     package var absoluteFrame: Rectangle
     /// Only of a scroll view.
     package var contentSize: (width: Double, height: Double)?
-    /// The background's colour as `#RRGGBB` or a colour name, where the file gives one.
+    /// The background's color as `#RRGGBB` or a color name, where the file gives one.
     var background: String?
     /// The text shown, where there is one.
     var text: String?

@@ -18,7 +18,7 @@ struct DocumentFacts: Sendable {
     let controllers: [XMLNode]
     /// By the name of a designable, which is the id of its view: the size that Xcode got from the class.
     private let designables: [String: XMLNode]
-    /// The colours that the document names.
+    /// The colors that the document names.
     private let colors: [String: XMLNode]
 
     init(_ document: XMLNode) {
@@ -106,6 +106,6 @@ struct DocumentFacts: Sendable {
         return width == nil && height == nil ? nil : (width, height)
     }
 
-    /// A colour that the document's resources define.
+    /// A color that the document's resources define.
     func color(named name: String) -> XMLNode? { colors[name] }
 }

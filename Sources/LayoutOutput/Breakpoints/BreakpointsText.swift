@@ -29,7 +29,7 @@ package func breakpointsText(
                 bytes.append("  conflicting\(label): \(line)\n")
             }
         }
-        if !interval.areAllConflicts { bytes.append("  others may conflict, too\n") }
+        if !interval.areAllConflicts { bytes.append("  other constraints may conflict as well\n") }
         guard index < found.changes.count, !found.changes[index].changes.isEmpty else { continue }
         let start = start(of: found.changes[index], before: found.intervals[index + 1], found.axis)
         bytes.append("\n\(start):\n")

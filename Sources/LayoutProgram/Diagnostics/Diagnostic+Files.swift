@@ -31,13 +31,13 @@ extension Diagnostic {
 
     static func duplicateComponent(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
-            .duplicateComponent, range, "the component '\(name)' is defined twice; give one another name",
+            .duplicateComponent, range, "the component '\(name)' is defined twice; rename one of them",
             notes: [Note(range: first, message: "the first definition")])
     }
 
     static func duplicateParameter(_ name: String, _ range: SourceRange, first: SourceRange) -> Diagnostic {
         .error(
-            .duplicateConstant, range, "the parameter '\(name)' is there already; give one another name",
+            .duplicateConstant, range, "the parameter '\(name)' is defined twice; rename one of them",
             notes: [Note(range: first, message: "the first of that name")])
     }
 

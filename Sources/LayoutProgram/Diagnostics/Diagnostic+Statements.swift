@@ -201,7 +201,7 @@ extension Diagnostic {
     static func textsOfRows(_ texts: Int, rows: Int, _ range: SourceRange) -> Diagnostic {
         .error(
             .wrongValue, range,
-            "the list has \(rows) rows and this has \(texts) texts; write \(rows) with '|' between them, or one"
+            "the list has \(rows) rows and this has \(texts) texts; write \(rows) texts with '|' between them, or one"
         )
     }
 

@@ -30,7 +30,7 @@ extension Diagnostic {
         let suggestion = ForeignNotation.sixDigits(spelling)
         return .error(
             .malformedColor, range,
-            "a colour has six hexadecimal digits: write '\(suggestion ?? "#RRGGBB")', not '\(spelling)'",
+            "a color has six hexadecimal digits: write '\(suggestion ?? "#RRGGBB")', not '\(spelling)'",
             fix: suggestion)
     }
 
@@ -80,7 +80,7 @@ extension Diagnostic {
         .error(
             .missingBrace, range, "'{' is never closed",
             notes: line.map {
-                [Note(range: $0, message: "by the indentation '}' is missing before this line")]
+                [Note(range: $0, message: "'}' is missing before this line (judging by the indentation)")]
             } ?? [])
     }
 
@@ -118,7 +118,7 @@ extension Diagnostic {
 
     package static func foreignColor(_ range: SourceRange, spelling: String, suggestion: String) -> Diagnostic
     {
-        .error(.unknownValue, range, "write the colour as '\(suggestion)', not '\(spelling)'")
+        .error(.unknownValue, range, "write the color as '\(suggestion)', not '\(spelling)'")
     }
 
     package static func splitAttribute(

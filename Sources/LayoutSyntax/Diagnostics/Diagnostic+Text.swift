@@ -8,7 +8,7 @@ extension Diagnostic {
         case .notText(let count):
             .error(
                 .foreignFormat, range,
-                "this file is no text, for \(count) NUL characters stand at its beginning; a layout has lines like"
+                "this file is not text: it begins with \(count) NUL characters; a layout has lines like"
                     + " 'Title: Label(\"Hello\")' and 'Title.Top = Superview.Top + 20'")
         }
     }

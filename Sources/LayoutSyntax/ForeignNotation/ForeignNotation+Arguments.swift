@@ -17,7 +17,7 @@ extension ForeignNotation {
         ("write 'mode'", ["contentmode"]),
         ("write 'margins'", ["layoutmargins", "padding"]),
         ("write 'background'", ["backgroundcolor"]),
-        ("write 'color' for a text and 'background' for what is behind a view", ["colour"]),
+        ("write 'color' for a text and 'background' for what is behind a view", ["color"]),
         ("write 'color'", ["textcolor", "foregroundcolor"]),
         ("write 'tint'", ["tintcolor"]),
         ("write 'max text width'", ["preferredmaxlayoutwidth"]),

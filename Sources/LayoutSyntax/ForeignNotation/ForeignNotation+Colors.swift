@@ -1,8 +1,8 @@
 import ContentSizes
 
-// Colours of other notations.
+// Colors of other notations.
 extension ForeignNotation {
-    /// The name of the colour that code calls `systemBlue`, `UIColor.blue`, `.systemBlue` or `"blue"`, or the digits of one
+    /// The name of the color that code calls `systemBlue`, `UIColor.blue`, `.systemBlue` or `"blue"`, or the digits of one
     /// in quotes; `nil` where it is none of ours.
     package static func color(_ spelling: String) -> String? {
         let bare = spelling.filter { $0 != "\"" && $0 != " " }

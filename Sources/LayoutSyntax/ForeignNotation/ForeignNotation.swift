@@ -153,7 +153,7 @@ package enum ForeignNotation {
     /// Tells whether a call of this name makes a font.
     static func isFont(_ word: String) -> Bool { fonts.contains(Text.matchingKey(word)) }
 
-    /// Tells whether a call of this name makes a colour.
+    /// Tells whether a call of this name makes a color.
     static func isColor(_ word: String) -> Bool {
         ["uicolor", "color", "rgb", "rgba"].contains(word.lowercased())
     }

@@ -46,7 +46,7 @@ extension Match {
         let suggestion = "#\(text(2).dropFirst().uppercased())"
         guard Text.isColor(suggestion) else { return nil }
         return explanation(
-            .unknownValue, "write the colour as '\(suggestion)', not '{1}{2}'", fix: suggestion)
+            .unknownValue, "write the color as '\(suggestion)', not '{1}{2}'", fix: suggestion)
     }
 
     /// `1,000`, `0,5`

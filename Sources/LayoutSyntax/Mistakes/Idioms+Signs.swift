@@ -45,7 +45,7 @@ extension Idiom {
 }
 
 extension Match {
-    /// `#comment`, which is no colour.
+    /// `#comment`, which is no color.
     fileprivate var commentBehindHash: Explanation? {
         guard !Text.isColor(text(1)) else { return nil }
         let start = line.token.span.start

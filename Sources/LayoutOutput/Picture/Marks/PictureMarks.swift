@@ -7,7 +7,7 @@ import SourceText
 /// What is drawn over the views: guides, frames and constraints on request, and all that is wrong.
 struct PictureMarks {
     private(set) var shapes: [Shape] = []
-    /// What colours parts of the screen, below the keyboard and what the system draws.
+    /// What colors parts of the screen, below the keyboard and what the system draws.
     private(set) var tints: [Shape] = []
     private(set) var faults: [PictureFault] = []
     let layout: SolvedLayout
