@@ -2,11 +2,9 @@
 
 import PackageDescription
 
-/// `make test` leaves the plugins out: what a plugin runs is built for it alone, so the whole program would be built twice.
-let hasPlugins = Context.environment["LAYOUTC_PLUGINS"] != "none"
-
-/// Flags for those who work on this package. One that others depend on may have none.
-let isDeveloped = !hasPlugins
+/// Whether this package is worked on, as by `make test`, and no other depends on it. Only then may it have flags; and it has no
+/// plugins, because what a plugin runs is built for it alone, so the whole program would be built twice.
+let isDeveloped = Context.environment["LAYOUTC_PLUGINS"] == "none"
 
 let settings: [SwiftSetting] = isDeveloped ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
@@ -58,7 +56,7 @@ func tests(_ name: String, _ dependencies: [String], goldens: String...) -> Targ
 let malloc = Target.Dependency.target(name: "GlibcMalloc", condition: .when(platforms: [.linux]))
 
 let plugins: [Target] =
-    hasPlugins
+    !isDeveloped
     ? [
         .plugin(
             name: "LayoutPlugin", capability: .buildTool(), dependencies: ["layoutc"],

@@ -1,5 +1,5 @@
-import LayoutOutput
 import LayoutAnalysis
+import LayoutOutput
 import SourceText
 
 /// The faults that `check` passes over, because they were known when the baseline was written. Each is a line: the file, the
@@ -9,7 +9,7 @@ package struct KnownFaults: Sendable {
     private var lines: Set<String> = []
     /// Those that were found again.
     private var found: Set<String> = []
-    /// The files that were looked at.
+    /// The files that were looked at, each without an error of compiling.
     private var checkedFiles: Set<String> = []
 
     private static let head = """
@@ -43,8 +43,9 @@ package struct KnownFaults: Sendable {
 
     /// Takes what is known out of a file's messages. A check that failed by nothing else passes.
     mutating func passOver(_ file: inout CheckedFile) {
-        checkedFiles.insert(file.baselineName)
+        // What is known of a file that does not compile now is still known when it does.
         if file.isUnusable { return }
+        checkedFiles.insert(file.baselineName)
         file.diagnostics = unknown(file.diagnostics, in: file)
         for index in file.results.indices where !file.results[index].diagnostics.isEmpty {
             let rest = unknown(file.results[index].diagnostics, in: file)

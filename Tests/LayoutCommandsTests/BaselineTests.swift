@@ -60,6 +60,15 @@ import Testing
         #expect(lines.count { $0.hasPrefix("b.layout") } == 2)
     }
 
+    @Test func whatIsKnownOfAFileThatDoesNotCompileStaysKnown() {
+        var world = known(["a.layout": Self.layout])
+        let baseline = world.files[".layoutc-baseline"]
+        world.files["a.layout"]? += "Note.Heigt = 20\n"
+        let run = layoutc("check", "a.layout", "--update-baseline", in: world)
+        #expect(run.status == .unusableFile)
+        #expect(run.files[".layoutc-baseline"] == baseline)
+    }
+
     /// Interface Builder writes attributes and elements in another order, and gives a view another frame.
     @Test func aFaultStaysKnownWhereADocumentIsSavedAgain() {
         let label = """

@@ -1,8 +1,8 @@
-import SourceText
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
 import LinearSolver
+import SourceText
 
 extension CompiledLayout {
     /// The environment of the layout's preview, with the lengths that the content asks for where it is fitted; `nil` without a

@@ -1,6 +1,6 @@
 import ContentSizes
-import LayoutSyntax
 import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 extension InstalledLayout {

@@ -1,6 +1,6 @@
-import LayoutSyntax
 import ContentSizes
 import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// Warnings about views that cover each other.

@@ -1,6 +1,6 @@
-import SourceText
 import LayoutProgram
 import LinearSolver
+import SourceText
 
 // What a message suggests is tried out before it is said.
 extension SettledSolution {

@@ -1,6 +1,5 @@
-import LayoutSyntax
-
 import ContentSizes
+import LayoutSyntax
 
 /// Which views of a scene have margins that something uses: only there a layout has to say what they are.
 struct MarginUse {
