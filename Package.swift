@@ -18,15 +18,13 @@ let optimized: [SwiftSetting] =
             .when(configuration: .debug))
     ] : []
 
-/// The stages of the compiler, each after those that it may depend on.
+/// The stages of the compiler, each after those that it uses.
 let stages = [
     "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LinearSolver", "LayoutProgram",
-    "LayoutEngine", "LayoutAnalysis", "LayoutOutput", "LayoutService",
+    "LayoutEngine", "LayoutAnalysis", "LayoutExport", "LayoutOutput", "LayoutService",
 ]
 
-func stages(before name: String) -> [String] { Array(stages.prefix { $0 != name }) }
-
-/// A stage of the compiler: depends on the stages before it and on nothing else.
+/// A stage of the compiler: depends on the stages it names and on nothing else.
 func stage(
     _ name: String, _ dependencies: [String] = [], system: [Target.Dependency] = [],
     exclude: [String] = [], own: [SwiftSetting] = []
@@ -87,10 +85,25 @@ let package = Package(
         stage("LayoutImport", ["SourceText", "ContentSizes", "LayoutSyntax"]),
         stage("LinearSolver", own: optimized),
         stage("LayoutProgram", ["SourceText", "ContentSizes", "LayoutSyntax"]),
-        stage("LayoutEngine", stages(before: "LayoutEngine")),
-        stage("LayoutAnalysis", stages(before: "LayoutAnalysis")),
-        stage("LayoutOutput", stages(before: "LayoutOutput")),
-        stage("LayoutService", stages(before: "LayoutService")),
+        stage(
+            "LayoutEngine",
+            ["SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram"]),
+        stage(
+            "LayoutAnalysis",
+            ["SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram", "LayoutEngine"]),
+        stage(
+            "LayoutExport",
+            [
+                "SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram",
+                "LayoutEngine", "LayoutAnalysis",
+            ]),
+        stage(
+            "LayoutOutput",
+            [
+                "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LayoutProgram",
+                "LayoutEngine", "LayoutAnalysis",
+            ]),
+        stage("LayoutService", Array(stages.dropLast())),
         .systemLibrary(name: "GlibcMalloc"),
         stage("LayoutCommands", stages, system: [malloc]),
         program("layoutc", ["LayoutCommands"]),

@@ -1,5 +1,5 @@
 import LayoutImport
-import LayoutOutput
+import LayoutExport
 import LayoutProgram
 import SourceText
 

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutImport
+import LayoutExport
 import LayoutOutput
 import LayoutProgram
 import SourceText

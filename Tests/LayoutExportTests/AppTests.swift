@@ -1,6 +1,6 @@
 import Foundation
 import LayoutImport
-import LayoutOutput
+import LayoutExport
 import SourceText
 import TestSupport
 import Testing

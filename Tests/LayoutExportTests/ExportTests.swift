@@ -1,7 +1,7 @@
 import ContentSizes
 import Foundation
 import LayoutEngine
-import LayoutOutput
+import LayoutExport
 import TestSupport
 import Testing
 

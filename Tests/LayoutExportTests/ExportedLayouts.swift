@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutEngine
 import LayoutImport
-import LayoutOutput
+import LayoutExport
 import LayoutProgram
 import LayoutService
 import SourceText

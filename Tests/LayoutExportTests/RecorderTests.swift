@@ -2,7 +2,7 @@ import ContentSizes
 import Foundation
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
+import LayoutExport
 import LayoutProgram
 import LinearSolver
 import TestSupport

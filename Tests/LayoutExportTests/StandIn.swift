@@ -1,6 +1,6 @@
 import ContentSizes
 import Foundation
-import LayoutOutput
+import LayoutExport
 import LayoutProgram
 
 /// Swift that is compiled against the stand-in for UIKit, and run.

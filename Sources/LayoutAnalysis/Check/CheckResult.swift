@@ -1,5 +1,4 @@
 import ContentSizes
-import LayoutImport
 import LinearSolver
 import SourceText
 

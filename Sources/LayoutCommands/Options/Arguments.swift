@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutExport
 import LayoutOutput
 import LayoutProgram
 import LayoutService

@@ -1,3 +1,4 @@
+import LayoutExport
 import LayoutOutput
 import LayoutService
 import LayoutSyntax

@@ -1,6 +1,5 @@
 import ContentSizes
 import LayoutEngine
-import LayoutImport
 import SourceText
 
 /// The solution of one file: what every format of `solve` is a function of.

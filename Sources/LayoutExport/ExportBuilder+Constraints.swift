@@ -73,7 +73,7 @@ extension ExportBuilder {
 
     /// The name of a constraint in console logs: the file, the label and the left side.
     func name(of constraint: InstalledConstraint) -> String {
-        identifier(of: program.constraints[Int(constraint.origin)], in: layout.sources)
+        program.constraints[Int(constraint.origin)].identifier(in: layout.sources)
     }
 
     private mutating func entries(
@@ -97,43 +97,4 @@ extension ExportBuilder {
         translator.translate()
         return (translator.entries, translator.helpers, translator.names)
     }
-}
-
-/// The name of a constraint in console logs: the file, the label and the left side.
-private func identifier(of constraint: CompiledConstraint, in sources: SourceMap) -> String {
-    let source = sources[constraint.range.source]
-    let label = constraint.label.map { "\($0) " } ?? ""
-    return
-        "\(fileName(of: source.name)) \(label)\(side(of: constraint.text ?? source.text(constraint.range.span)))"
-}
-
-extension ResolvedProgram {
-    /// The place of the constraint that exported code gives this identifier; `nil` where there is none.
-    package func constraint(called identifier: String) -> SourceRange? {
-        program.constraints.first { LayoutOutput.identifier(of: $0, in: sources) == identifier }?.range
-    }
-}
-
-/// The last part of a path.
-func fileName(of path: String) -> String {
-    path.split(separator: "/").last.map { String($0) } ?? path
-}
-
-/// The side of a constraint that names a view: the left one if it does.
-private func side(of text: String) -> String {
-    var sides: [Substring] = []
-    var rest = text[...]
-    var isQuoted = false
-    var start = rest.startIndex
-    for index in rest.indices {
-        let character = rest[index]
-        if character == "\"" { isQuoted.toggle() }
-        if isQuoted || !"=<>≤≥".unicodeScalars.contains(character.unicodeScalars.first ?? " ") { continue }
-        sides.append(rest[start..<index])
-        start = rest.index(after: index)
-    }
-    rest = rest[start...]
-    sides.append(rest)
-    let named = sides.first { $0.utf8.contains { $0 >= UInt8(ascii: "A") } } ?? sides[0]
-    return String(named.split(separator: " ").joined(separator: " "))
 }
