@@ -1,7 +1,7 @@
 # The targets that `make` knows; `make help` lists them.
 .DEFAULT_GOAL := build
 
-STAGES := SourceText ContentSizes LayoutSyntax LayoutImport LinearSolver LayoutProgram LayoutEngine LayoutAnalysis LayoutExport LayoutOutput LayoutService
+STAGES := SourceText ContentSizes LayoutSyntax LayoutMistakes LayoutImport LinearSolver LayoutProgram LayoutEngine LayoutAnalysis LayoutExport LayoutOutput LayoutService
 EMBEDDED := .build/embedded
 # Without this the driver runs the whole of the compiler twice, for the code and for the module.
 EMBEDDED_ONCE := -no-emit-module-separately-wmo

@@ -20,7 +20,8 @@ let optimized: [SwiftSetting] =
 
 /// The stages of the compiler, each after those that it uses.
 let stages = [
-    "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LinearSolver", "LayoutProgram",
+    "SourceText", "ContentSizes", "LayoutSyntax", "LayoutMistakes", "LayoutImport", "LinearSolver",
+    "LayoutProgram",
     "LayoutEngine", "LayoutAnalysis", "LayoutExport", "LayoutOutput", "LayoutService",
 ]
 
@@ -82,9 +83,10 @@ let package = Package(
                 "SanFrancisco/README.md", "swift_tables.py",
             ].map { "Text/" + $0 }),
         stage("LayoutSyntax", ["SourceText", "ContentSizes"]),
-        stage("LayoutImport", ["SourceText", "ContentSizes", "LayoutSyntax"]),
+        stage("LayoutMistakes", ["SourceText", "ContentSizes", "LayoutSyntax"]),
+        stage("LayoutImport", ["SourceText", "ContentSizes", "LayoutSyntax", "LayoutMistakes"]),
         stage("LinearSolver", own: optimized),
-        stage("LayoutProgram", ["SourceText", "ContentSizes", "LayoutSyntax"]),
+        stage("LayoutProgram", ["SourceText", "ContentSizes", "LayoutSyntax", "LayoutMistakes"]),
         stage(
             "LayoutEngine",
             ["SourceText", "ContentSizes", "LayoutSyntax", "LinearSolver", "LayoutProgram"]),
@@ -116,7 +118,8 @@ let package = Package(
             path: "Tests/layoutfuzz", swiftSettings: settings),
         tests("SourceTextTests", ["SourceText"]),
         tests(
-            "LayoutSyntaxTests", ["SourceText", "ContentSizes", "LayoutSyntax", "TestSupport"],
+            "LayoutSyntaxTests",
+            ["SourceText", "ContentSizes", "LayoutSyntax", "LayoutMistakes", "TestSupport"],
             goldens: "Golden"),
         tests("LinearSolverTests", ["LinearSolver", "TestSupport"]),
         tests("LayoutTests", stages + ["TestSupport"], goldens: "Golden"),

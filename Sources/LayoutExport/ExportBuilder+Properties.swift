@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LayoutProgram
 import LayoutSyntax
+import SourceText
 
 /// A property of a view with its values in all cells.
 struct ChangingProperty: Equatable {

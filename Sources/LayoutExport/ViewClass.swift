@@ -67,7 +67,7 @@ extension InstalledView {
 extension ExportBuilder {
     /// The modules beside UIKit that have classes of views, each once.
     var modules: [String] {
-        distinct(order.compactMap { isClass($0) ? nil : firstView($0)?.viewClass.module }).sorted()
+        Set(order.compactMap { isClass($0) ? nil : firstView($0)?.viewClass.module }).sorted()
     }
 
     /// The names of the classes that views have and this file does not write.

@@ -29,20 +29,6 @@ package struct ImportedLayout: Sendable {
     package var isOfCode = false
 }
 
-/// A statement of code that a layout depends on and does not have.
-package struct LeftOutStatement: Sendable {
-    /// In the code.
-    package let line: Int
-    /// In bytes of the code; `nil` where it is in another file.
-    package let span: Span?
-    /// On one line, shortened.
-    package let text: String
-    /// In a few words.
-    package let reason: String
-    /// The views that it would change, as the layout calls them.
-    package let views: [String]
-}
-
 /// A view of a document as its layout has it.
 package struct DocumentView: Sendable {
     /// Its id; empty where it has none.

@@ -13,9 +13,13 @@ package struct ParseResult: Sendable {
 /// Parses the bytes of one file. Never fails: what cannot be parsed is reported and left out, up to the next line.
 /// Time and memory are linear in the size of the file.
 ///
-/// - Parameter keepsTokens: Whether the tree is to hold the tokens. Whoever only wants the statements has no use for
-///   them.
-package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = true) -> ParseResult {
+/// - Parameters:
+///   - keepsTokens: Whether the tree is to hold the tokens. Whoever only wants the statements has no use for them.
+///   - explain: Says why a line does not fit the grammar, and what it is meant as.
+package func parse(
+    _ source: SourceFile, as id: SourceID, keepsTokens: Bool,
+    explainedBy explain: @escaping (FailedLine) -> Explanation
+) -> ParseResult {
     guard source.bytes.count < Int32.max else {
         var result = ParseResult(tree: SyntaxTree(source: source))
         result.found.append(.fileTooLarge(SourceRange(id, Span(0, 0))))
@@ -23,7 +27,7 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     }
     var lexer = Lexer(source.bytes, source: id)
     lexer.lex()
-    var parser = Parser(source, id, lexer.tokens)
+    var parser = Parser(source, id, lexer.tokens, explainedBy: explain)
     if keepsTokens { parser.tree.tokens = lexer.tokens }
     parser.parseFile()
     // Where both have a message at one position, the lexer's comes first.
@@ -37,9 +41,23 @@ package func parsePath(_ text: String) -> SyntaxTree? {
     let source = SourceFile(name: "", bytes: Array(text.utf8))
     var lexer = Lexer(source.bytes, source: SourceID(0))
     lexer.lex()
-    var parser = Parser(source, SourceID(0), lexer.tokens)
+    var parser = Parser(source, SourceID(0), lexer.tokens) { _ in Explanation(nil) }
     guard parser.kind.isName, lexer.diagnostics.isEmpty, (try? parser.parsePath()) != nil else { return nil }
     return parser.at(.endOfFile) ? parser.tree : nil
+}
+
+/// How much of what repeats or nests a file may have.
+package enum GrammarLimit {
+    /// Braces, parentheses and signs nest no deeper.
+    package static let nesting = 256
+    /// A sum, a product or a condition has no more operators in a row: its tree is as deep.
+    package static let operators = 1000
+    /// A state has no more values.
+    static let states = 16
+    /// A list of rows has no more of them.
+    static let rows = 1000
+    /// All lists of a file together have no more rows.
+    static let rowsOfFile = 100_000
 }
 
 /// A recursive descent over the tokens of one file into the arenas of a tree. It knows the grammar and nothing else.
@@ -53,14 +71,13 @@ struct Parser {
     var tree: SyntaxTree
     var diagnostics = DiagnosticCollector()
 
+    let explainFailure: (FailedLine) -> Explanation
     /// The production that is read, for the message about a failure.
     var production = Production.constraint
     /// Messages about the attempt at hand that do not make it fail.
     var remarks: [Diagnostic] = []
     /// The declaration that an attempt has understood before it fails.
     var declared: StatementHead?
-    /// Names that may be meant as something else, unless the file declares them.
-    var doubtfulNames: [DoubtfulName] = []
 
     /// Tells whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
@@ -70,8 +87,6 @@ struct Parser {
     var missingBraces = 0
     /// The `(` of the list of arguments at hand.
     var listOpening = 0
-    /// The facts that lines of code have told of those that follow.
-    var codeContext = CodeContext()
     /// Tells whether a name may be a state: the file declares some, or includes files, which may.
     let mayNameStates: Bool
     /// Braces, parentheses and signs that are open.
@@ -80,26 +95,20 @@ struct Parser {
     /// Statements and branches of the bodies that are open: a list is moved to its arena when it is complete, so
     /// that it lies there in one piece.
     var openStatements: [Statement] = []
-    /// The index at which the statements of the innermost open body begin.
+    /// The index of the `{` of the innermost open body, and that at which its statements begin.
+    var bodyOpening = -1
     var bodyStart = 0
     var openBranches: [ConditionBranch] = []
 
-    /// Braces, parentheses and signs nest no deeper.
-    static let nestingLimit = 256
-    /// A sum, a product or a condition has no more operators in a row: its tree is as deep.
-    static let operatorLimit = 1000
-
-    /// A state has no more values.
-    static let stateLimit = 16
-    /// A list of rows has no more of them.
-    static let rowLimit = 1000
-    /// All lists of a file together have no more rows.
-    static let fileRowLimit = 100_000
     /// The number of rows in the lists of the file so far.
     var rowCount = 0
 
-    init(_ file: SourceFile, _ source: SourceID, _ tokens: [Token]) {
+    init(
+        _ file: SourceFile, _ source: SourceID, _ tokens: [Token],
+        explainedBy explain: @escaping (FailedLine) -> Explanation
+    ) {
         self.source = source
+        explainFailure = explain
         cursor = TokenCursor(file.bytes, tokens)
         mayNameStates = cursor.mayNameStates
         tree = SyntaxTree(source: file)
@@ -114,7 +123,7 @@ struct Parser {
     mutating func nested<Result>(
         _ parse: (inout Parser) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard depth < Self.nestingLimit else { throw failure(.shallowNesting) }
+        guard depth < GrammarLimit.nesting else { throw failure(.shallowNesting) }
         depth += 1
         defer { depth -= 1 }
         return try parse(&self)
@@ -123,7 +132,7 @@ struct Parser {
     /// Counts an operator of a row.
     mutating func countOperator(_ operators: inout Int) throws(Failure) {
         operators += 1
-        if operators > Self.operatorLimit { throw failure(.shortExpression) }
+        if operators > GrammarLimit.operators { throw failure(.shortExpression) }
     }
 }
 

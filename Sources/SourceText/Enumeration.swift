@@ -20,3 +20,9 @@ package func didYouMean(_ nearest: [String], else suggestion: String? = nil) -> 
 package func didYouMean(_ nearest: String?, else suggestion: String? = nil) -> String {
     didYouMean(nearest.map { [$0] } ?? [], else: suggestion)
 }
+
+/// Each text once, in the order of the first.
+package func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
+}

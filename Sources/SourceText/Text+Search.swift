@@ -12,3 +12,13 @@ extension String {
         part.isEmpty || Array(utf8).firstPlace(of: Array(part.utf8)) != nil
     }
 }
+
+extension Substring {
+    /// Without the spaces before and behind it.
+    package var trimmingBlanks: Substring {
+        var text = self
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

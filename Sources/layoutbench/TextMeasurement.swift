@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutEngine
 import LayoutOutput
 import LayoutProgram
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 

@@ -1,4 +1,5 @@
 import LayoutImport
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 import TestSupport

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutImport
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 import TestSupport

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutImport
 import LayoutProgram
 import LayoutService
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 import TestSupport

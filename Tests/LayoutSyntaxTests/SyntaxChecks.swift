@@ -1,4 +1,5 @@
 import TestSupport
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 import Testing

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutProgram
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 import Testing

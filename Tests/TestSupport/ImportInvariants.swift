@@ -1,5 +1,6 @@
 import LayoutImport
 import LayoutProgram
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 

@@ -1,4 +1,5 @@
 import LayoutProgram
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 

@@ -168,13 +168,23 @@ extension LayoutPart {
     func moved(_ change: LayoutChange) -> LayoutChange? {
         let kind: LayoutChange.Kind? =
             switch change.kind {
-            case .constraint(let constraint): moved(constraint).map { .constraint($0) }
+            case .equation(let equation): moved(equation).map { .equation($0) }
             case .hugging(let view, let axis, let priority):
                 index(of: view).map { .hugging(view: $0, axis, priority) }
             case .resistance(let view, let axis, let priority):
                 index(of: view).map { .resistance(view: $0, axis, priority) }
             case .fillEqually(let stack): index(of: stack).map { .fillEqually(stack: $0) }
             }
-        return kind.map { LayoutChange(change.statement, $0) }
+        return kind.map { LayoutChange($0) }
+    }
+
+    private func moved(_ equation: LayoutChange.Equation) -> LayoutChange.Equation? {
+        var moved = equation
+        guard let view = index(of: equation.anchor.view.place) else { return nil }
+        moved.anchor.view = ViewIndex(view)
+        guard let other = equation.other else { return moved }
+        guard let view = index(of: other.view.place) else { return nil }
+        moved.other?.view = ViewIndex(view)
+        return moved
     }
 }

@@ -17,8 +17,10 @@ struct SuggestionSearch {
     private var viewsInConflict: [Int] = []
     /// The changes that were found, each with the view and axis that it determines, by part of the layout.
     private var accepted: [Int: [AcceptedChange]] = [:]
-    /// By kind of views that no constraint is about: the attempt that helps, by its index. One is tried for all of them.
+    /// By kind of views that no constraint is about: the attempt that helps, and all that do, by their indices. They are tried
+    /// for one of them.
     private var foundForLoneViews: [LoneViewKind: Int] = [:]
+    private var allForLoneViews: [LoneViewKind: [Int]] = [:]
     /// The number of views and constraints that may still be put together and solved.
     private var budget: Int
     /// The same for each part of the layout, by the view that stands for it.
@@ -86,28 +88,29 @@ struct SuggestionSearch {
     /// Every list of statements that determines a view on an axis by itself, without those that say more than another.
     mutating func all(for viewAxis: ViewAxis) -> [[String]] {
         let attempts = attempts(for: viewAxis, contending: contenders(with: viewAxis), besides: [])
-        let suggestions = suggestions(among: attempts, for: viewAxis)
-        return suggestions.isEmpty
-            ? self.suggestions(among: lastResorts(for: viewAxis), for: viewAxis) : suggestions
+        let kind = parts.flatMap { kindOfLoneView(viewAxis, $0) }
+        let helping = kind.flatMap { allForLoneViews[$0] } ?? helpingAttempts(attempts, for: viewAxis)
+        if let kind { allForLoneViews[kind] = helping }
+        if !helping.isEmpty { return helping.map { attempts[$0].map { templates.statement($0) } } }
+        let resorts = lastResorts(for: viewAxis)
+        return helpingAttempts(resorts, for: viewAxis).map { resorts[$0].map { templates.statement($0) } }
     }
 
-    private mutating func suggestions(
-        among attempts: [[LayoutChange]], for viewAxis: ViewAxis
-    ) -> [[String]] {
-        var suggestions: [[String]] = []
+    /// The indices of the attempts that determine a view on an axis.
+    private mutating func helpingAttempts(_ attempts: [[LayoutChange]], for viewAxis: ViewAxis) -> [Int] {
+        var helping: [Int] = []
         var hasWishes = false
-        for attempt in attempts {
-            let statements = attempt.map { $0.statement }
-            let isMoreThanEnough = suggestions.contains { $0.allSatisfy(statements.contains) }
+        for (index, attempt) in attempts.enumerated() {
+            let isMoreThanEnough = helping.contains { attempts[$0].allSatisfy(attempt.contains) }
             // The same wishes with a lower priority are no other suggestion.
             let areWishes = attempt.contains { $0.isWeakest }
             guard !isMoreThanEnough, !(areWishes && hasWishes), let after = solved(with: attempt),
                 determines(viewAxis, after)
             else { continue }
-            suggestions.append(statements)
+            helping.append(index)
             hasWishes = hasWishes || areWishes
         }
-        return suggestions
+        return helping
     }
 
     /// The suggestion for a view on an axis, with the layout after it.
@@ -118,17 +121,22 @@ struct SuggestionSearch {
         /// The part of the layout with the changes made.
         var after: ChangedPart?
 
-        /// - Parameter earlier: What was found for other views, with these.
-        init(_ earlier: [AcceptedChange], _ own: [LayoutChange], _ after: ChangedPart) {
-            suggestion.statements = earlier.map { $0.change.statement } + own.map { $0.statement }
+        /// - Parameters:
+        ///   - earlier: What was found for other views, with these.
+        ///   - write: The line of a file that makes a change.
+        init(
+            _ earlier: [AcceptedChange], _ own: [LayoutChange], _ after: ChangedPart,
+            _ write: (LayoutChange) -> String
+        ) {
+            suggestion.statements = (earlier.map { $0.change } + own).map(write)
             suggestion.earlierViews = earlier.map { $0.viewAxis.view }
             suggestion.ownCount = own.count
             self.after = after
         }
 
-        init(ofLoneView viewAxis: ViewAxis, _ changes: [LayoutChange]) {
-            suggestion.statements = changes.map { $0.statement }
-            suggestion.ownCount = changes.count
+        init(ofLoneView viewAxis: ViewAxis, _ statements: [String]) {
+            suggestion.statements = statements
+            suggestion.ownCount = statements.count
             settledAxes = [viewAxis]
         }
 
@@ -153,7 +161,8 @@ struct SuggestionSearch {
         let kind = kindOfLoneView(viewAxis, parts)
         if let attempt = kind.flatMap({ foundForLoneViews[$0] }) {
             let attempts = attempts(for: viewAxis, contending: [], besides: [])
-            return FoundSuggestion(ofLoneView: viewAxis, attempts[attempt])
+            return FoundSuggestion(
+                ofLoneView: viewAxis, attempts[attempt].map { templates.statement($0) })
         }
         // To list what could be tried takes time of its own in a large part.
         if isSpent(on: viewAxis.view) { return nil }
@@ -182,7 +191,8 @@ struct SuggestionSearch {
         accepted[parts.leader(of: viewAxis.view), default: []] += attempt.map {
             AcceptedChange(change: $0, viewAxis: viewAxis)
         }
-        return withoutNeedless(earlier, attempt, viewAxis) ?? FoundSuggestion(earlier, attempt, after)
+        return withoutNeedless(earlier, attempt, viewAxis)
+            ?? FoundSuggestion(earlier, attempt, after, templates.statement)
     }
 
     /// What decides which attempt helps a view that no constraint is about; `nil` of others, and where it is mirrored in its
@@ -220,7 +230,7 @@ struct SuggestionSearch {
         for needed in [[], sameAxis] where needed.count < earlier.count {
             let changes = needed.map { $0.change } + attempt
             if !changes.isEmpty, let after = solved(with: changes), determines(viewAxis, after) {
-                return FoundSuggestion(needed, attempt, after)
+                return FoundSuggestion(needed, attempt, after, templates.statement)
             }
         }
         return nil

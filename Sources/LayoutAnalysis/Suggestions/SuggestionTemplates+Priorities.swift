@@ -64,14 +64,10 @@ extension SuggestionTemplates {
         switch pressure {
         case .squeezed:
             let lowered = content.resistance(axis) - step
-            let text = names.statement(
-                "resistance", of: view, axis, lowered, across: content.resistance(axis.other))
-            return lowered < 1 ? nil : LayoutChange(text, .resistance(view: view, axis, lowered))
+            return lowered < 1 ? nil : LayoutChange(.resistance(view: view, axis, lowered))
         case .stretched:
             let lowered = content.hugging(axis) - step
-            let text = names.statement(
-                "hugging", of: view, axis, lowered, across: content.hugging(axis.other))
-            return lowered < 1 ? nil : LayoutChange(text, .hugging(view: view, axis, lowered))
+            return lowered < 1 ? nil : LayoutChange(.hugging(view: view, axis, lowered))
         }
     }
 

@@ -76,7 +76,7 @@ extension SuggestionTemplates {
         let usual = [
             equation(start, margin), usualSize(Anchor(viewAxis.view, Attribute.size(viewAxis.axis))),
         ]
-        for change in usual where !equations.contains(where: { $0.statement == change.statement }) {
+        for change in usual where !equations.contains(change) {
             equations.append(change)
         }
         var pairs: [[LayoutChange]] = []
@@ -207,16 +207,19 @@ extension SuggestionTemplates {
     }
 
     private func usualSize(_ size: Anchor, priority: Double = 1000) -> LayoutChange {
-        let length = SuggestionTemplates.usualLength
-        return LayoutChange(
-            "\(spelling(size)) = \(numberText(length))\(suffix(priority))", [(size, 1)], length,
-            priority: priority)
+        LayoutChange(
+            .equation(
+                LayoutChange.Equation(
+                    anchor: size, constant: SuggestionTemplates.usualLength, priority: priority)))
     }
 
     /// The first required inequality that says an attribute of a view by another attribute, or by a number.
     private func inequalityOfFile(_ anchor: Anchor) -> InstalledConstraint? {
-        constraintsOfView[anchor.view.place].lazy.map { settled.layout.constraints[$0] }
-            .first { equality($0, anchor) != nil }
+        for index in constraintsOfView[anchor.view.place]
+        where equality(settled.layout.constraints[index], anchor) != nil {
+            return settled.layout.constraints[index]
+        }
+        return nil
     }
 
     /// An inequality as an equation.
@@ -234,10 +237,11 @@ extension SuggestionTemplates {
         let factor = terms[own].coefficient
         let others = terms.indices.filter { $0 != own }.map { terms[$0] }
         guard abs(factor) == 1, others.allSatisfy({ $0.coefficient == -factor }) else { return nil }
-        let constant = constraint.constant / factor
         return LayoutChange(
-            "\(spelling(anchor)) = \(sum(others.first?.anchor, constant))\(suffix(priority))",
-            [(anchor, 1)] + others.map { ($0.anchor, -1) }, constant, priority: priority)
+            .equation(
+                LayoutChange.Equation(
+                    anchor: anchor, other: others.first?.anchor, constant: constraint.constant / factor,
+                    priority: priority)))
     }
 
     /// For a scroll view whose content is ambiguous: the last of its subviews ends, or the first begins, where the content
@@ -269,8 +273,7 @@ extension SuggestionTemplates {
         let stack = settled.tree.superview(of: viewAxis.view)
         let sizes = sizeChoices(viewAxis)
         if neighbours.isEmpty { return sizes.map { [$0] } }
-        let equal = LayoutChange(
-            "\(names.item(stack)): (distribution: fill equally)", .fillEqually(stack: stack))
+        let equal = LayoutChange(.fillEqually(stack: stack))
         return [[equal]] + sizes.map { [equal, $0] } + sizes.map { [$0] }
     }
 }
@@ -280,8 +283,24 @@ extension SuggestionTemplates {
 extension SuggestionTemplates {
     private func equation(_ first: Anchor, _ second: Anchor, priority: Double = 1000) -> LayoutChange {
         LayoutChange(
-            "\(spelling(first)) = \(spelling(second))\(suffix(priority))", [(first, 1), (second, -1)], 0,
-            priority: priority)
+            .equation(LayoutChange.Equation(anchor: first, other: second, priority: priority)))
+    }
+
+    /// The line of a file that makes a change, without an end of line.
+    func statement(_ change: LayoutChange) -> String {
+        switch change.kind {
+        case .equation(let equation):
+            "\(spelling(equation.anchor)) = \(sum(equation.other, equation.constant))\(suffix(equation.priority))"
+        case .hugging(let view, let axis, let priority):
+            names.statement(
+                "hugging", of: view, axis, priority,
+                across: settled.contents[view].hugging(axis.other))
+        case .resistance(let view, let axis, let priority):
+            names.statement(
+                "resistance", of: view, axis, priority,
+                across: settled.contents[view].resistance(axis.other))
+        case .fillEqually(let stack): "\(names.item(stack)): (distribution: fill equally)"
+        }
     }
 
     private func suffix(_ priority: Double) -> String {

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutExport
 import LayoutOutput
 import LayoutProgram
 import LayoutSyntax

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 
@@ -73,6 +74,13 @@ extension Diagnostic {
     static func ambiguousName(_ name: String, paths: [String], _ range: SourceRange) -> Diagnostic {
         .error(
             .ambiguousName, range, "several views are called '\(name)'; write \(paths.quotedAlternatives)")
+    }
+
+    /// `A.leadingAnchor`
+    static func anchor(_ spelling: String, attribute: String, _ range: SourceRange) -> Diagnostic {
+        .error(
+            .anchor, range, "write the attribute '\(attribute)', not the anchor '\(spelling)'", fix: attribute
+        )
     }
 
     static func unknownAttribute(_ name: String, nearest: String?, _ range: SourceRange) -> Diagnostic {

@@ -1,3 +1,4 @@
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 

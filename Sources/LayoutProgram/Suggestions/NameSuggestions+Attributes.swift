@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 
@@ -11,6 +12,9 @@ extension NameSuggestions {
         let (item, last) = (path.indices.dropLast(), path.indices.upperBound - 1)
         let (text, range) = (text(ofName: last), range(ofName: last))
         if let diagnostic = splitAttribute(path) { return (diagnostic, false) }
+        if let attribute = ForeignNotation.attribute(ofAnchor: text) {
+            return (.anchor(text, attribute: attribute, range), false)
+        }
         let written = self.view(item) ?? (item.count == 1 ? self.text(ofPath: item) : "A")
         if let suggestion = ForeignNotation.property(text, of: written, value: valueMeant(by: purpose)) {
             return (.foreignProperty(range, spelling: text, suggestion: suggestion), true)

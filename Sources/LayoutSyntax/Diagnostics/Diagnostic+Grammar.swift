@@ -20,14 +20,14 @@ extension Diagnostic {
             "a priority is from 1 to 1000" + (value > 1000 ? "; 1000 is a required constraint" : ""))
     }
 
-    static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
+    package static func toleranceOutsideTest(_ range: SourceRange) -> Diagnostic {
         .error(
             .toleranceOutsideTest, range,
             "'within' is only for tests; a constraint that may give way has a '(Priority 750)'")
     }
 
     static func malformedColor(_ range: SourceRange, spelling: String) -> Diagnostic {
-        let suggestion = ForeignNotation.sixDigits(spelling)
+        let suggestion = Text.sixDigits(spelling)
         return .error(
             .malformedColor, range,
             "a color has six hexadecimal digits: write '\(suggestion ?? "#RRGGBB")', not '\(spelling)'",
@@ -64,7 +64,7 @@ extension Diagnostic {
         .error(.emptyName, range, "a name cannot be empty; write one between the quotes")
     }
 
-    static func nestingTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
+    package static func nestingTooDeep(_ range: SourceRange, limit: Int) -> Diagnostic {
         .error(.nestingTooDeep, range, "braces, parentheses and signs nest deeper than \(limit)")
     }
 }
@@ -84,57 +84,11 @@ extension Diagnostic {
             } ?? [])
     }
 
-    static func missingOpeningBrace(_ range: SourceRange) -> Diagnostic {
-        .error(.missingBrace, range, "'{' is missing: put the body of a condition in '{ ... }'")
-    }
-
     static func misplacedBrace(_ range: SourceRange) -> Diagnostic {
         .error(.misplacedBrace, range, "put '{' at the end of the line before, behind its statement")
     }
 
     static func misplacedElse(_ range: SourceRange) -> Diagnostic {
         .error(.misplacedElse, range, "put 'else' on the line of the '}' before it")
-    }
-
-    static func strayElse(_ range: SourceRange) -> Diagnostic {
-        .error(.strayElse, range, "'else' goes after the '}' of a 'when', on the same line")
-    }
-
-    static func misspeltKeyword(_ range: SourceRange, _ spelling: String, _ keyword: Keyword) -> Diagnostic {
-        .error(
-            .unknownKeyword, range, "there is no statement '\(spelling)'\(didYouMean(keyword.rawValue))",
-            fix: keyword.rawValue)
-    }
-}
-
-// What the resolver says too.
-extension Diagnostic {
-    /// `A.isHidden = true`
-    package static func foreignProperty(_ range: SourceRange, spelling: String, suggestion: String)
-        -> Diagnostic
-    {
-        .error(.foreignProperty, range, "'\(spelling)' is code; \(suggestion)")
-    }
-
-    package static func foreignColor(_ range: SourceRange, spelling: String, suggestion: String) -> Diagnostic
-    {
-        .error(.unknownValue, range, "write the color as '\(suggestion)', not '\(spelling)'")
-    }
-
-    package static func splitAttribute(
-        _ range: SourceRange, spelling: String, attribute: String
-    ) -> Diagnostic {
-        .error(
-            .splitAttribute, range, "an attribute is one word: write '\(attribute)', not '\(spelling)'",
-            fix: attribute)
-    }
-
-    /// `hidden = true`
-    package static func flagWithValue(
-        _ key: ArgumentKey, isTurnedOff: Bool, _ range: SourceRange
-    ) -> Diagnostic {
-        .error(
-            .wrongValue, range, "'\(key.spelling)' takes no value: write '\(key.spelling)', or leave it out",
-            fix: isTurnedOff ? nil : key.spelling)
     }
 }

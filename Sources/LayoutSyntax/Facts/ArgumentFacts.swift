@@ -89,7 +89,7 @@ package enum ArgumentForm: Sendable {
     /// One of a few words.
     case word([String])
 
-    var isFlag: Bool {
+    package var isFlag: Bool {
         if case .flag = self { true } else { false }
     }
 

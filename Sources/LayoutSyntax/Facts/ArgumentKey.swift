@@ -27,7 +27,7 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     package var isFlag: Bool { facts.value.isFlag }
 
     /// The argument called `name`, which is folded as `Text.matchingKey` does it.
-    static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
+    package static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
 
     /// Tells whether views of `type` have it.
     package func isLegal(for type: ViewType) -> Bool { facts.owners.include(type) }

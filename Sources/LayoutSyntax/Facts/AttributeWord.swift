@@ -68,7 +68,7 @@ package enum AttributeWord: Equatable, Sendable {
     }()
 
     /// Tells whether the bytes of `span` are an attribute in any case.
-    static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
+    package static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
         let length = Int(span.end - span.start)
         guard length < keysByLength.count else { return false }
         for key in keysByLength[length] {
@@ -80,7 +80,7 @@ package enum AttributeWord: Equatable, Sendable {
     }
 
     /// The parts of `name` before and after its first hyphen, where an attribute is before it: `Width-Blue View`.
-    static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
+    package static func cutBehindAttribute(_ name: String) -> (attribute: Substring, rest: Substring)? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, canonical(String(parts[0])) != nil else { return nil }
         return (parts[0], parts[1])

@@ -154,3 +154,15 @@ extension Lexer {
         emit(.newline, 1)
     }
 }
+
+extension Text {
+    /// The texts of the tokens of `text`, without what a message would be about.
+    package static func tokens(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        var lexer = Lexer(bytes, source: SourceID(0))
+        lexer.lex()
+        return lexer.tokens.map { token in
+            String(decoding: bytes[Int(token.span.start)..<Int(token.span.end)], as: UTF8.self)
+        }
+    }
+}

@@ -5,7 +5,7 @@ package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var span: Span
     /// The number, from 1, of the text that is meant where a mistake has been mended; 0 of what is written.
-    var respelling: Int32 = 0
+    package var respelling: Int32 = 0
 
     init(_ kind: TokenKind, _ start: Int, _ end: Int) {
         self.kind = kind
@@ -34,18 +34,18 @@ package enum TokenKind: UInt8, Sendable {
     case endOfFile
 
     /// A line's end, or a comment, which ends with its line.
-    var isBreak: Bool { self == .newline || self == .comment }
-    var endsLine: Bool { isBreak || self == .endOfFile }
-    var endsStatement: Bool { endsLine || self == .rightBrace }
+    package var isBreak: Bool { self == .newline || self == .comment }
+    package var endsLine: Bool { isBreak || self == .endOfFile }
+    package var endsStatement: Bool { endsLine || self == .rightBrace }
     /// Tells whether it may be a name, or the first word of one.
-    var isName: Bool { self == .word || self == .string }
-    var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
-    var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
+    package var isName: Bool { self == .word || self == .string }
+    package var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
+    package var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
     /// Tells whether a name before it is part of something greater: of a path, a sum or a product.
-    var goesOnBehindName: Bool {
+    package var goesOnBehindName: Bool {
         self == .dot || self == .plus || self == .minus || self == .times || self == .slash
     }
-    var isRelation: Bool { relation != nil }
+    package var isRelation: Bool { relation != nil }
 
     /// The relation that it is in a condition.
     var relation: ConditionRelation? {

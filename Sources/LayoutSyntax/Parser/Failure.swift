@@ -1,24 +1,24 @@
 import SourceText
 
 /// A token that does not fit the grammar: what was read there, and what could have followed.
-struct Failure: Error {
-    var production: Production
-    var expected: Expected
+package struct Failure: Error {
+    package var production: Production
+    package var expected: Expected
     /// The index of the token that does not fit.
-    var token: Int
+    package var token: Int
     /// The index of the token that asks for what is expected: an operator, an opening parenthesis, the beginning of the
     /// line.
-    var origin: Int
+    package var origin: Int
 }
 
 /// The production that the parser reads, as far as messages depend on it.
-enum Production: Sendable {
+package enum Production: Sendable {
     case constraint, constant, declaration, component, parameters, arguments, condition, test, preview,
         removal, include, state
 }
 
 /// The elements of the grammar with which a line could go on.
-enum Expected: Hashable, Sendable {
+package enum Expected: Hashable, Sendable {
     /// Anything but a `{`, at the beginning of a line.
     case statement
     /// A constraint, behind a number and its dot.

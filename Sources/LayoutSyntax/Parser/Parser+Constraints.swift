@@ -9,7 +9,6 @@ extension Parser {
         if atRelation { throw failure(.leftSide) }
         let firstToken = position
         let first = try parseSide()
-        noteConstant(first, from: firstToken)
         let firstLink = tree.links.count
         var relations = 0
         while let relation = kind.relation?.inConstraint {

@@ -77,7 +77,9 @@ extension Parser {
         } while eat(.comma)
         let values = NodeList<Name>(first..<tree.names.count)
         let span = span(from: start)
-        if values.count > Self.stateLimit { remark(.tooManyStates(range(span), limit: Self.stateLimit)) }
+        if values.count > GrammarLimit.states {
+            remark(.tooManyStates(range(span), limit: GrammarLimit.states))
+        }
         return .state(StateStatement(span: span, name: name, values: values))
     }
 

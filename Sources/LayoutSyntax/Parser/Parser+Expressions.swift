@@ -74,7 +74,6 @@ extension Parser {
             if isWord(first, "standard") { return add(.standard, from: start) }
             if isWord(first, "notanattribute") { return add(.notAnAttribute, from: start) }
         }
-        noteDoubt(of: path, from: first)
         return add(.path(path), from: start)
     }
 

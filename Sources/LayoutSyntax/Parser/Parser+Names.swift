@@ -66,17 +66,11 @@ extension Parser {
         if !kind.isName, !cursor.atLetterX { throw failure(.name, from: position - 1) }
     }
 
-    /// Throws where the words up to `end`, of which the first is no attribute, are one in several words or an anchor.
+    /// Throws where the words up to `end`, of which the first is no attribute, are one in several words.
     private mutating func checkAttribute(upTo end: Int) throws(Failure) {
-        let word = tokens[end - 1].span
-        if end > position + 1 {
-            let words = (position..<end).map { cursor.text(at: $0) }
-            if AttributeWord.canonical(words.joined()) != nil { throw failure(.attribute) }
-        } else if word.end - word.start > 6, bytes[Int(word.end) - 1] | 0x20 == UInt8(ascii: "r"),
-            ForeignNotation.attribute(ofAnchor: cursor.text(at: position)) != nil
-        {
-            throw failure(.attribute)
-        }
+        guard end > position + 1 else { return }
+        let words = (position..<end).map { cursor.text(at: $0) }
+        if AttributeWord.canonical(words.joined()) != nil { throw failure(.attribute) }
     }
 
     /// Reports an escape in the string at `span`, which is a name, that is no text: names are shown on one line.

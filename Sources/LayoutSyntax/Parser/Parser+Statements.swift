@@ -27,9 +27,7 @@ extension Parser {
             }
         }
         tree.body = closeStatements(from: 0)
-        // Names of mended lines can only be read once the tree has their respellings.
         tree.respellings = cursor.respellings
-        judgeDoubtfulNames()
     }
 
     /// Statements up to a `}` or the end of the file, onto `openStatements`.
@@ -95,7 +93,6 @@ extension Parser {
                 skipBraces()
             } else {
                 _ = parseBlock()
-                codeContext.view = nil
             }
         }
     }
@@ -116,7 +113,7 @@ extension Parser {
     /// `{ statements }`
     mutating func parseBlock() -> NodeList<Statement> {
         let opening = position
-        guard depth < Self.nestingLimit else {
+        guard depth < GrammarLimit.nesting else {
             skipNestedBlock()
             return .empty
         }
@@ -128,7 +125,9 @@ extension Parser {
     }
 
     private mutating func skipNestedBlock() {
-        if !hasReportedNesting { diagnostics.append(.nestingTooDeep(range(span), limit: Self.nestingLimit)) }
+        if !hasReportedNesting {
+            diagnostics.append(.nestingTooDeep(range(span), limit: GrammarLimit.nesting))
+        }
         hasReportedNesting = true
         skipBraces()
     }
@@ -139,13 +138,13 @@ extension Parser {
     }
 
     private mutating func parseBlockContent() -> NodeList<Statement> {
-        take()
         let first = openStatements.count
-        let outer = (bodyStart, context, declared, codeContext.priorities)
-        (bodyStart, codeContext.priorities) = (first, [:])
+        let outer = (bodyOpening, bodyStart, context, declared)
+        (bodyOpening, bodyStart) = (position, first)
         context = TokenCursor.Context(isInTest: context.isInTest)
+        take()
         parseStatements()
-        (bodyStart, context, declared, codeContext.priorities) = outer
+        (bodyOpening, bodyStart, context, declared) = outer
         return closeStatements(from: first)
     }
 

@@ -31,7 +31,7 @@ extension Parser {
     }
 
     /// `...3` of `Row 1...3`, whose first row has been taken, or nothing. A list of rows is no longer than
-    /// `rowLimit`, and all of a file together than `fileRowLimit`.
+    /// `GrammarLimit.rows`, and all of a file together than `GrammarLimit.rowsOfFile`.
     private mutating func parseRows(from path: NodeList<Name>) throws(Failure) -> NodeList<Name> {
         guard at(.ellipsis), path.count == 1 else { return .empty }
         let number = position - 1
@@ -41,10 +41,10 @@ extension Parser {
         take()
         let whole = span(from: start)
         if upper < lower { remark(.emptyRange(range(whole), spelling: tree.text(whole))) }
-        let most = max(1, min(Self.rowLimit, Self.fileRowLimit - rowCount))
+        let most = max(1, min(GrammarLimit.rows, GrammarLimit.rowsOfFile - rowCount))
         if upper - lower >= most {
-            let isOfFile = most < Self.rowLimit
-            let limit = isOfFile ? Self.fileRowLimit : Self.rowLimit
+            let isOfFile = most < GrammarLimit.rows
+            let limit = isOfFile ? GrammarLimit.rowsOfFile : GrammarLimit.rows
             remark(.tooManyRows(range(whole), limit: limit, isOfFile: isOfFile))
         }
         let first = tree.names[path.indices.lowerBound]

@@ -1,10 +1,10 @@
 import SourceText
 
 /// The position of a parser among the tokens of a file, and its view from there.
-struct TokenCursor {
-    let bytes: [UInt8]
+package struct TokenCursor {
+    package let bytes: [UInt8]
     /// As the lexer cut them, but where a mistake has been mended.
-    private(set) var tokens: [Token]
+    package private(set) var tokens: [Token]
     /// The texts of tokens that stand for something else than what is written.
     private(set) var respellings: [String] = []
     /// The index of the current token; the last one, `endOfFile`, is never passed.
@@ -14,15 +14,15 @@ struct TokenCursor {
     private(set) var token: Token
     /// The end of the token before the current one.
     private(set) var previousEnd: Int32 = 0
-    var context = Context()
+    package var context = Context()
 
     /// The surroundings of the current token, which decide the meaning of some words and signs. Whoever changes it
     /// restores it.
-    struct Context {
+    package struct Context {
         /// The statement stands in the body of a test.
-        var isInTest = false
+        package var isInTest = false
         /// `and` and `or` end a name, as they do in a condition.
-        var isInCondition = false
+        package var isInCondition = false
         /// `at` ends a name, for it begins another environment.
         var isInEnvironment = false
         /// `x` separates the two values of an argument and does not multiply.
@@ -100,21 +100,23 @@ extension TokenCursor {
 extension TokenCursor {
     func kind(_ distance: Int) -> TokenKind { token(at: position + distance).kind }
 
-    func text(_ span: Span) -> String {
+    package func text(_ span: Span) -> String {
         String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
     }
 
     /// The text of token `index`, or the one that is meant where a mistake has been mended.
-    func text(at index: Int) -> String {
+    package func text(at index: Int) -> String {
         let token = token(at: index)
         return token.respelling == 0 ? text(token.span) : respellings[Int(token.respelling) - 1]
     }
 
     /// The token at `index`, or the end of the file where that is behind it or before the first.
-    func token(at index: Int) -> Token { tokens[tokens.indices.contains(index) ? index : tokens.count - 1] }
+    package func token(at index: Int) -> Token {
+        tokens[tokens.indices.contains(index) ? index : tokens.count - 1]
+    }
 
     /// Tells whether token `index` is the word `text`, which is in lower case, in any case.
-    func isWord(_ index: Int, _ text: String) -> Bool {
+    package func isWord(_ index: Int, _ text: String) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
         if token.respelling != 0 { return respellings[Int(token.respelling) - 1].lowercased() == text }
@@ -122,14 +124,14 @@ extension TokenCursor {
     }
 
     /// Tells whether token `index` is an `x` that means 'times'.
-    func isLetterX(_ index: Int) -> Bool {
+    package func isLetterX(_ index: Int) -> Bool {
         let token = token(at: index)
         return token.kind == .times && Int(token.span.start) < bytes.count
             && bytes[Int(token.span.start)].isLetter
     }
 
     /// Tells whether token `index` is an attribute.
-    func isAttribute(_ index: Int) -> Bool {
+    package func isAttribute(_ index: Int) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
         if token.respelling != 0 { return AttributeWord.canonical(text(at: index)) != nil }
@@ -148,7 +150,7 @@ extension TokenCursor {
     }
 
     /// The index behind the words, or the quoted name, at `index`.
-    func nameEnd(from index: Int) -> Int {
+    package func nameEnd(from index: Int) -> Int {
         if token(at: index).kind == .string { return index + 1 }
         guard token(at: index).kind == .word else { return index }
         var end = index + 1
@@ -157,7 +159,7 @@ extension TokenCursor {
     }
 
     /// The index behind the names and dots at `index`.
-    func pathEnd(from index: Int) -> Int {
+    package func pathEnd(from index: Int) -> Int {
         var end = nameEnd(from: index)
         while end > index, tokens[end].kind == .dot {
             let next = nameEnd(from: end + 1)
@@ -168,27 +170,29 @@ extension TokenCursor {
     }
 
     /// The index of the first token from `index` on that is neither a line's end nor a comment.
-    func skippingBreaks(from index: Int) -> Int {
+    package func skippingBreaks(from index: Int) -> Int {
         var index = index
         while tokens[index].kind.isBreak { index += 1 }
         return index
     }
 
     /// Tells whether token `index` may be the right side of an `x`.
-    func beginsOperand(_ index: Int) -> Bool {
+    package func beginsOperand(_ index: Int) -> Bool {
         token(at: index).kind.beginsOperand && !isWord(index, "within")
     }
 
     /// The index of the end of the statement that token `index` is part of: its line's end or a `}`.
-    func statementEnd(from index: Int) -> Int {
+    package func statementEnd(from index: Int) -> Int {
         var end = index
         while !tokens[end].kind.endsStatement { end += 1 }
         return end
     }
 
     /// Tells whether a token of `kind` stands on the line from token `index` on, before any `{`.
-    func lineHolds(_ kind: TokenKind, from index: Int) -> Bool { lineHolds(from: index) { $0 == kind } }
-    func lineHoldsRelation(from index: Int) -> Bool { lineHolds(from: index) { $0.isRelation } }
+    package func lineHolds(_ kind: TokenKind, from index: Int) -> Bool {
+        lineHolds(from: index) { $0 == kind }
+    }
+    package func lineHoldsRelation(from index: Int) -> Bool { lineHolds(from: index) { $0.isRelation } }
 
     private func lineHolds(from index: Int, _ matches: (TokenKind) -> Bool) -> Bool {
         var index = index

@@ -16,7 +16,7 @@ package enum EnvironmentWord: String, CaseIterable, Sendable {
     package static let candidates = allCases.map { $0.rawValue } + SizeClassWord.pairs
 
     /// Whether a word is a content size, which needs `content size` before it.
-    static func isContentSize(_ word: String) -> Bool {
+    package static func isContentSize(_ word: String) -> Bool {
         let sizes = ["xs", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
         return sizes.contains(Text.matchingKey(word))
     }

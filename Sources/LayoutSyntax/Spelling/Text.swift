@@ -8,6 +8,17 @@ package enum Text {
             && text.utf8.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }
     }
 
+    /// The six digits that `#F80` or `#FF8800FF` mean.
+    static func sixDigits(_ color: String) -> String? {
+        let digits = color.dropFirst()
+        guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }
+        switch digits.count {
+        case 3, 4: return "#" + digits.prefix(3).map { "\($0)\($0)" }.joined()
+        case 8: return "#" + digits.prefix(6)
+        default: return nil
+        }
+    }
+
     /// The bytes of `span`, every run of blanks replaced by one space.
     static func foldingBlanks(_ bytes: [UInt8], _ span: Span) -> String {
         if isFolded(bytes, span) {
@@ -40,7 +51,7 @@ package enum Text {
     }
 
     /// `text` with every run of blanks replaced by one space.
-    static func foldingBlanks(_ text: String) -> String {
+    package static func foldingBlanks(_ text: String) -> String {
         let bytes = Array(text.utf8)
         return foldingBlanks(bytes, Span(0, Int32(bytes.count)))
     }
@@ -75,7 +86,7 @@ package enum Text {
 
     /// The value of the string literal in `span`, which holds its quotes; the closing one may be missing. What has no
     /// quotes was meant as a string and stands for itself.
-    static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
+    package static func decodingString(_ bytes: [UInt8], _ span: Span) -> String {
         var value: [UInt8] = []
         guard !span.isEmpty, bytes[Int(span.start)] == 0x22 else { return foldingBlanks(bytes, span) }
         var index = Int(span.start) + 1

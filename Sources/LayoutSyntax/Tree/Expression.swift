@@ -6,7 +6,7 @@ package struct Name: Equatable, Sendable {
     package var isQuoted: Bool
     /// The number, from 1, of the text in `SyntaxTree.respellings` that is meant where a mistake has been mended, or
     /// where the name is one of a list of rows.
-    var respelling: Int32 = 0
+    package internal(set) var respelling: Int32 = 0
 
     init(span: Span, isQuoted: Bool) {
         self.span = span

@@ -67,6 +67,44 @@ package struct SyntaxTree: Sendable {
     package subscript(index: NodeIndex<Condition>) -> Condition { conditions[Int(index.index)] }
 }
 
+/// How many nodes of each kind a tree has, without those that only complete statements have.
+struct ArenaCounts {
+    fileprivate var views = 0, components = 0, tests = 0, clauses = 0, links = 0, expressions = 0, names = 0
+    fileprivate var arguments = 0, conditions = 0, removals = 0, parameters = 0, environments = 0
+    fileprivate var environmentOptions = 0, expressionLists = 0, alternatives = 0
+}
+
+extension SyntaxTree {
+    var counts: ArenaCounts {
+        ArenaCounts(
+            views: views.count, components: components.count, tests: tests.count, clauses: clauses.count,
+            links: links.count, expressions: expressions.count, names: names.count,
+            arguments: arguments.count, conditions: conditions.count, removals: removals.count,
+            parameters: parameters.count, environments: environments.count,
+            environmentOptions: environmentOptions.count, expressionLists: expressionLists.count,
+            alternatives: alternatives.count)
+    }
+
+    /// Takes away the nodes that have come since.
+    mutating func cut(to counts: ArenaCounts) {
+        views.removeSubrange(counts.views...)
+        components.removeSubrange(counts.components...)
+        tests.removeSubrange(counts.tests...)
+        clauses.removeSubrange(counts.clauses...)
+        links.removeSubrange(counts.links...)
+        expressions.removeSubrange(counts.expressions...)
+        names.removeSubrange(counts.names...)
+        arguments.removeSubrange(counts.arguments...)
+        conditions.removeSubrange(counts.conditions...)
+        removals.removeSubrange(counts.removals...)
+        parameters.removeSubrange(counts.parameters...)
+        environments.removeSubrange(counts.environments...)
+        environmentOptions.removeSubrange(counts.environmentOptions...)
+        expressionLists.removeSubrange(counts.expressionLists...)
+        alternatives.removeSubrange(counts.alternatives...)
+    }
+}
+
 extension [Expression] {
     package subscript(index: NodeIndex<Expression>) -> Expression { self[Int(index.index)] }
 }

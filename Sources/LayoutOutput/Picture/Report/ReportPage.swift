@@ -197,9 +197,3 @@ extension ReportPage {
 extension ReportRank {
     fileprivate static let allNames = [failed, warned, passed].map { $0.name }
 }
-
-/// Each text once, in the order of the first.
-func distinct(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }
-}

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutSyntax
+import SourceText
 
 // Controls that are moved or pressed. Where a frame is larger than a control of one size, it stays in its corner or middle, as in
 // UIKit.
@@ -111,14 +112,5 @@ extension DrawnView {
             let x = environment.direction.isMirrored ? middle.x - distance : middle.x + distance
             return .circle(Point(x, middle.y), radius: 4, .fill(color.faded(page == 0 ? 0.85 : 0.25)))
         }
-    }
-}
-
-extension Substring {
-    var trimmingBlanks: Substring {
-        var text = self
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }
