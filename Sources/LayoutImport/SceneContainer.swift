@@ -14,7 +14,7 @@ package struct SceneContainer: Equatable, Sendable {
         ///
         /// - Parameter isInset: Whether the table keeps its rows within the margins.
         case ofTable(String?, isInset: Bool)
-        /// In points.
+        /// In points, as far as the screen is so wide.
         case fixed(Double)
         /// What the content asks for, and so much where it asks for none.
         case ofContent(else: Double)
@@ -23,12 +23,15 @@ package struct SceneContainer: Equatable, Sendable {
     package enum Height: Equatable, Sendable {
         /// In points.
         case fixed(Double)
-        /// What the content asks for, and so much where it asks for none.
-        case ofContent(else: Double)
+        /// What the content asks for, and so much where it asks for none. Content that can be as high as `least` is so high at
+        /// least.
+        case ofContent(else: Double, least: Double = 0)
     }
 
     /// A cell whose constraints suggest no height is as high as this, in points, where its table says nothing.
     package static let usualRowHeight = 44.0
+    /// No screen is lower, in points: what is drawn lower is shown in a part of one.
+    package static let lowestScreen = 320.0
 
     /// A cell of a table that is not known.
     package static let row = SceneContainer(

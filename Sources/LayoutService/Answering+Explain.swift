@@ -75,7 +75,6 @@ extension Answering {
         case .unknown(.attribute(let name, _)) where question.map(layout.hasView) ?? false:
             return .notInstalled(name)
         case .unknown(let unknown): return .unknownQuestion(unknown)
-        case .unstable: return .neverSettles(file)
         case .solver(let failure): return .unsolvable(file, failure)
         }
     }

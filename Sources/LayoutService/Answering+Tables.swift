@@ -13,7 +13,7 @@ extension Answering {
         guard let scene, let container = scene.layout.container else { return nil }
         let width: ShownSize.Length =
             switch container.width {
-            case .fixed(let width): .fixed(width)
+            case .fixed(let width): .fixed(min(width, Environment(request).width))
             case .ofContent(let width): .ofContent(else: width)
             case .ofTable(let table, let isInset):
                 .fixed(rowWidth(of: table, in: scene, isInset: isInset, on: request))
@@ -21,7 +21,7 @@ extension Answering {
         let height: ShownSize.Length =
             switch container.height {
             case .fixed(let height): .fixed(height)
-            case .ofContent(let height): .ofContent(else: height)
+            case .ofContent(let height, let least): .ofContent(else: height, least: least)
             }
         return ShownSize(width: width, height: height)
     }

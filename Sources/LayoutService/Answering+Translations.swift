@@ -70,25 +70,20 @@ extension Answering {
         return true
     }
 
-    /// Tells of each file of translations how many of its keys are those of no view. Layouts change, so this is no fault.
+    /// Tells of the first file of translations how many of its keys are those of no view, and how many others have such keys.
+    /// Layouts change, so this is no fault.
     private func noteUnusedKeys(of files: [TranslationFile], _ file: InputFile) throws(AnswerNotWanted) {
         guard !files.isEmpty, let isUsed = keyUse(in: file) else { return }
-        var told: [(source: SourceFile, keys: [TranslationKey], others: Int)] = []
-        for translations in files {
-            let unused = translations.keys.filter { !isUsed($0) }
-            if unused.isEmpty { continue }
-            if let same = told.firstIndex(where: { $0.keys.map { $0.name } == unused.map { $0.name } }) {
-                told[same].others += 1
-            } else {
-                told.append((translations.source, unused, 0))
-            }
-        }
-        for (source, keys, others) in told {
-            var sources = SourceMap()
-            let id = sources.add(source)
-            try receive(
-                .diagnostics([.unusedTranslation(keys, of: file.name, others: others, in: id)], sources))
-        }
+        let unused = files.map { (source: $0.source, keys: $0.keys.filter { !isUsed($0) }) }
+            .filter { !$0.keys.isEmpty }
+        guard let first = unused.first else { return }
+        let names = first.keys.map { $0.name }
+        let areSame = unused.allSatisfy { $0.keys.map { $0.name } == names }
+        var sources = SourceMap()
+        let id = sources.add(first.source)
+        let message = Diagnostic.unusedTranslation(
+            first.keys, of: file.name, others: unused.count - 1, areSame: areSame, in: id)
+        try receive(.diagnostics([message], sources))
     }
 
     /// Tells whether a key belongs to something in a file; `nil` where the file cannot be read.
@@ -107,14 +102,18 @@ extension Answering {
 }
 
 extension Diagnostic {
-    /// - Parameter others: How many other files have the same keys.
+    /// - Parameters:
+    ///   - others: How many other files have unused keys.
+    ///   - areSame: Whether these are the same keys.
     fileprivate static func unusedTranslation(
-        _ keys: [TranslationKey], of file: String, others: Int, in source: SourceID
+        _ keys: [TranslationKey], of file: String, others: Int, areSame: Bool, in source: SourceID
     ) -> Diagnostic {
         let more =
             keys.count > 1 ? "; \(keys.count - 1) other key\(keys.count == 2 ? " is" : "s are") unused" : ""
         let also =
-            others > 0 ? "; \(others) other translation\(others == 1 ? " has" : "s have") the same" : ""
+            others > 0
+            ? "; \(others) other translation\(others == 1 ? " has" : "s have") \(areSame ? "the same" : "unused keys, too")"
+            : ""
         return .warning(
             .unusedTranslation, SourceRange(source, keys[0].span),
             "no view of '\(file)' has the key '\(keys[0].name)'\(more)\(also)")

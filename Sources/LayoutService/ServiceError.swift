@@ -27,8 +27,6 @@ package enum ServiceError: Error, Sendable {
     case unknownQuestion(UnknownQuestion)
     /// A view that exists in other environments only.
     case notInstalled(String)
-    /// A file whose layout is unstable.
-    case neverSettles(String)
 
     /// One line: the fact, what was asked, and where there is one, the fix.
     package var message: String {
@@ -62,7 +60,6 @@ package enum ServiceError: Error, Sendable {
         case .unknownQuestion(let question): question.message
         case .notInstalled(let name):
             "'\(name)' is not installed in this environment, so there is nothing to explain"
-        case .neverSettles(let name): "'\(name)' never settles, so its values cannot be explained"
         }
     }
 
@@ -75,7 +72,6 @@ package enum ServiceError: Error, Sendable {
         case .unknownState, .severalStates, .unknownQuestion, .notInstalled, .unknownScene, .severalScenes,
             .severalLanguages:
             .wrongCommandLine
-        case .neverSettles: .layoutInError
         }
     }
 }

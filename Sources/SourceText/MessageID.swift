@@ -198,6 +198,7 @@ package enum WarningID: String, CaseIterable, Sendable {
     case requiredContentSize = "required-content-size"
     case leftRightUsed = "left-right-used"
     case mirroredMultiplier = "mirrored-multiplier"
+    case roundedMultiplier = "rounded-multiplier"
     case emptyTest = "empty-test"
     case unknownTypeface = "unknown-typeface"
     case unusedTranslation = "unused-translation"

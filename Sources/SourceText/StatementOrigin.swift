@@ -27,8 +27,20 @@ package enum SizeSource: Sendable {
     case layout
     /// Its class, which is one of the app's, may give it a size.
     case ownClass
-    /// Only the frame in the document tells how large its content is.
+    /// Only the frame in the document tells how large its content is, or nothing.
     case document
+    /// Constraints of the app's code take the place of some that its document has for the canvas alone.
+    case code
+}
+
+extension SizeSource {
+    /// Whether the size may be another at run time.
+    package var mayGiveSize: Bool {
+        switch self {
+        case .ownClass, .document: true
+        case .layout, .code: false
+        }
+    }
 }
 
 /// What a generated file was made of.

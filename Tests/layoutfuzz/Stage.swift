@@ -92,7 +92,7 @@ private func explainingViolations(_ layout: CompiledLayout, _ request: Environme
     } catch {
         switch error {
         case .solver(let failure): return ["the solver gives up: \(failure)"]
-        case .unknown, .unstable: return []
+        case .unknown: return []
         }
     }
 }

@@ -64,8 +64,14 @@ package struct ControlMetrics: Sendable {
     ) -> TextTruncation? {
         let text = type == .textField && content.text.isEmpty ? content.placeholder : content.text
         let isScrolled = type == .textField && !content.text.isEmpty
-        guard !text.isEmpty, type.cutsText(content) || type == .textField else { return nil }
-        let needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        guard !text.isEmpty, type.cutsText(content) || type == .textField,
+            !(type == .button && isIcon(content, width: width))
+        else { return nil }
+        var needed = intrinsicSize(of: type, content, wrappingWidth: width)
+        // A given size may be that of what is behind the title.
+        if type == .button, let given = needed.width {
+            needed.width = min(given, button(content).width ?? given)
+        }
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
             wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width
@@ -79,6 +85,14 @@ package struct ControlMetrics: Sendable {
             return .room(.vertical, missing: missing, isVague: false)
         }
         return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
+    }
+
+    /// Whether the image of a button leaves nothing to its title, which then was never meant to be seen.
+    private func isIcon(_ content: Content, width: Double) -> Bool {
+        guard content.image != nil else { return false }
+        var icon = content
+        icon.text = ""
+        return (button(icon).width ?? 0) >= width
     }
 
     /// The height that a text lacks in a view of some height; `nil` where it is not cut off. One line is, where its own height

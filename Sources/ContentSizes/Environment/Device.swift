@@ -24,7 +24,7 @@ package struct Device: Sendable {
     var portraitSplits: [SplitWidth] = []
     var landscapeSplits: [SplitWidth] = []
     var slideOverWidth: Double?
-    var isTablet = false
+    package var isTablet = false
     /// Whether it is half of a screen, which always is as wide and as high as in portrait.
     var isHalf = false
     /// The name that it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
@@ -83,6 +83,13 @@ package struct Device: Sendable {
         case .portrait: (width, height)
         case .landscape: isHalf ? (width, height) : (height, width)
         }
+    }
+
+    /// The widths of windows as high as the screen whose size class or margins the device decides: its own, and those of split
+    /// view and slide over.
+    package func windowWidths(_ orientation: Orientation) -> [Double] {
+        let splits = orientation == .landscape ? landscapeSplits : portraitSplits
+        return splits.map { $0.width } + [slideOverWidth, size(orientation).width].compactMap { $0 }
     }
 
     /// The horizontal size class at a width that split view or slide over gives; `nil` for any other width.

@@ -97,11 +97,15 @@ extension Environment {
     }
 
     /// The environment that a request describes for one size of a range: by the rules for a size that no device has,
-    /// so that it follows from the size alone.
+    /// so that it follows from the size alone. A device has windows of these sizes.
     package init(_ request: EnvironmentRequest, inRangeAt size: SizePoint) {
-        self.init(
-            request, size.width, size.height,
-            Environment.metrics(width: size.width, height: size.height, in: request.resultingSystem))
+        let system = request.resultingSystem
+        var metrics = Environment.metrics(width: size.width, height: size.height, in: system)
+        if let device = request.device {
+            metrics.safeArea = device.presented(request.orientation, in: system).safeArea
+            (metrics.scale, metrics.isTablet) = (device.scale, device.isTablet)
+        }
+        self.init(request, size.width, size.height, metrics)
     }
 
     private init(_ request: EnvironmentRequest, _ width: Double, _ height: Double, _ metrics: Metrics) {

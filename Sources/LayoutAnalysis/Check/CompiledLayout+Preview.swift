@@ -39,12 +39,14 @@ extension CompiledLayout {
         if !keepsWidth {
             switch size.width {
             case .fixed(let width): placed.request.width = width
-            case .ofContent(let width): (placed.fitsWidth, placed.widthWithoutContent) = (true, width)
+            case .ofContent(let width, _): (placed.fitsWidth, placed.widthWithoutContent) = (true, width)
             }
         }
         switch size.height {
         case .fixed(let height): placed.request.height = height
-        case .ofContent(let height): (placed.fitsHeight, placed.heightWithoutContent) = (true, height)
+        case .ofContent(let height, let least):
+            (placed.fitsHeight, placed.heightWithoutContent) = (true, height)
+            placed.leastHeight = least
         }
         placed.request.keep(Environment(target.request).sizeClass)
         // Bars and notches are the screen's.
@@ -66,7 +68,9 @@ extension CompiledLayout {
             preview[0].request.device == nil, let width = preview[0].request.width,
             let height = preview[0].request.height, Device.ofSize(width: width, height: height).isEmpty
         else { return nil }
-        return grown.request.width.map { ShownSize(width: .fixed($0), height: .ofContent(else: nil)) }
+        return grown.request.width.map {
+            ShownSize(width: .fixed($0), height: .ofContent(else: nil, least: height))
+        }
     }
 
     /// An environment at its fitted size, with how the layout comes out.
@@ -100,8 +104,9 @@ package struct ShownSize: Sendable {
     /// In points.
     package enum Length: Sendable {
         case fixed(Double)
-        /// As long as the content asks for, and so long where it asks for nothing.
-        case ofContent(else: Double?)
+        /// As long as the content asks for, and so long where it asks for nothing. A height is at least `least` where the content
+        /// can be as high.
+        case ofContent(else: Double?, least: Double = 0)
     }
 }
 

@@ -165,7 +165,7 @@ package struct LayoutChecker: Sendable {
         var diagnostics = found
         if let failure { diagnostics.append(.solverFailed(failure)) }
         diagnostics.removeAll(where: layout.suppressedWarnings.silences)
-        leaveOutDrawnOverlaps(&diagnostics)
+        leaveOutWhatIsDrawn(&diagnostics)
         result.diagnostics = diagnostics.map { $0.asFoundByCheck }.sortedByPosition()
         let errorCount = result.diagnostics.count { $0.severity == .error }
         if errorCount > 0 { result.outcome = errorCount == notProvedCount ? .notProved : .failed }
@@ -174,15 +174,20 @@ package struct LayoutChecker: Sendable {
 }
 
 extension LayoutChecker {
-    /// Texts that overlap where a document is drawn take turns at run time, or its author would have seen it.
-    private func leaveOutDrawnOverlaps(_ diagnostics: inout [Diagnostic]) {
-        guard layout.sources.isGenerated(SourceID(0)), diagnostics.contains(where: { $0.saysTextOverlap }),
+    /// What is so where a document is drawn, too, its author has seen: texts that overlap take turns at run time, and a view that
+    /// reaches as far beyond its superview was put there.
+    private func leaveOutWhatIsDrawn(_ diagnostics: inout [Diagnostic]) {
+        guard layout.sources.isGenerated(SourceID(0)),
+            diagnostics.contains(where: { $0.saysTextOverlap || $0.saysOutside }),
             let preview = layout.shownPreview(in: nil),
             let settled = try? SettledSolution(layout.install(in: Environment(preview)), options: options),
             let drawn = try? warnings(on: settled)
         else { return }
-        let known = Set(drawn.filter { $0.saysTextOverlap }.map { $0.fault })
-        diagnostics.removeAll { known.contains($0.fault) }
+        let overlaps = Set(drawn.filter { $0.saysTextOverlap }.map { $0.fault })
+        let places = Set(drawn.filter { $0.saysOutside }.map { $0.bareStatement })
+        diagnostics.removeAll {
+            overlaps.contains($0.fault) || $0.saysOutside && places.contains($0.bareStatement)
+        }
     }
 }
 
@@ -191,6 +196,7 @@ extension SolveOptions {
     package mutating func fit(_ target: CheckTarget) {
         (fitsWidth, widthWithoutContent) = (target.fitsWidth, target.widthWithoutContent)
         (fitsHeight, heightWithoutContent) = (target.fitsHeight, target.heightWithoutContent)
+        leastHeight = target.leastHeight
     }
 }
 

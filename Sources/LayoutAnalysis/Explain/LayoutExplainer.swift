@@ -21,11 +21,11 @@ package struct LayoutExplainer {
     /// The linear system that explanations speak of, as it is in the last round.
     package var system: LinearSystem { report.settled.lowered.system }
 
-    /// The errors because of which values are not what the constraints ask for.
+    /// The errors, among them that a layout does not settle, because of which values are not what the constraints ask for.
     package func errors() -> [Diagnostic] {
         var found = report
         found.addConflicts()
-        return found.result.diagnostics
+        return found.result.diagnostics.filter { $0.severity == .error }
     }
 
     /// The views that are ambiguous, unless a comment allows it.
@@ -65,7 +65,6 @@ package struct LayoutExplainer {
     }
 
     private func quantities(_ question: String) throws(ExplanationFailure) -> [LayoutQuantity] {
-        guard report.settled.isStable else { throw .unstable }
         do throws(UnknownQuestion) {
             return try report.settled.layout.lookUp(question)
         } catch {
@@ -73,22 +72,25 @@ package struct LayoutExplainer {
         }
     }
 
-    /// Every conflict and ambiguity. Of a layout that does not settle, the conflicts only, which may
-    /// be why.
+    /// Every conflict and ambiguity. Of a layout that does not settle, what keeps changing and the conflicts, which may be why.
     package func problems() throws(ExplanationFailure) -> LayoutProblems {
         let isStable = report.settled.isStable
-        guard isStable || !report.settled.solution.conflicts.isEmpty else { throw .unstable }
         do throws(SolverFailure) {
             let conflicts = try conflictExplanations()
             let ambiguities = isStable ? try ambiguityExplanations() : (all: [], goTogether: false)
             let clipped = isStable ? try textsWithoutRoom() : []
+            let isSatisfiable = report.settled.solution.conflicts.allSatisfy {
+                report.roundedFactor(of: $0) != nil
+            }
             let found: [(LayoutStatus, Bool)] = [
-                (.unsatisfiable, !conflicts.isEmpty), (.ambiguous, !ambiguities.all.isEmpty),
+                (.unstable, !isStable), (.unsatisfiable, !isSatisfiable),
+                (.ambiguous, !ambiguities.all.isEmpty),
                 (.clipped, !clipped.isEmpty),
             ]
             return LayoutProblems(
                 status: found.first { $0.1 }?.0 ?? .solved, conflicts: conflicts,
                 ambiguities: ambiguities.all, textsWithoutRoom: clipped,
+                unsettled: report.result.diagnostics.filter { $0.saysUnstable }.map { $0.message },
                 firstSuggestionsGoTogether: ambiguities.goTogether)
         } catch {
             throw .solver(error)
@@ -122,6 +124,4 @@ package struct LayoutExplainer {
 package enum ExplanationFailure: Error, Equatable, Sendable {
     case unknown(UnknownQuestion)
     case solver(SolverFailure)
-    /// The layout does not settle, so that its values follow from no one system of constraints.
-    case unstable
 }

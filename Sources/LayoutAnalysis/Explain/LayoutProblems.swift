@@ -10,6 +10,8 @@ package struct LayoutProblems: Sendable {
     package var ambiguities: [AmbiguityExplanation]
     /// For each text in a stack view that gets no room, a sentence that says so.
     package var textsWithoutRoom: [String]
+    /// What keeps a layout from settling, in words; none of a layout that settles.
+    package var unsettled: [String]
     /// Whether the first suggestions of all ambiguities determine them all when they are taken together.
     package var firstSuggestionsGoTogether: Bool
 }

@@ -176,7 +176,9 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
     if command.environments == .oneRange, environments.onlyRange == nil {
         throw .missingRange(command)
     }
-    if let name = environments.rangeOfDevice { throw .rangeOfDevice(name) }
+    if let (option, areTablets) = environments.rangeOfDevices, !areTablets || command.environments != .many {
+        throw .rangeOfDevice(option)
+    }
     if let fault = environments.contradiction { throw .unheldSize(fault) }
     if command.environments != .none, let fault = environments.targets.lazy.compactMap(\.lackOfKeyboard).first
     {

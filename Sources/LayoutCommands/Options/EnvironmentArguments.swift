@@ -38,7 +38,9 @@ extension EnvironmentArguments {
     /// With what `--width` and `--height` say. A device may have another width or height, as in split view.
     private var wholeMatrix: EnvironmentMatrix {
         var matrix = matrix
-        if !matrix.devices.isEmpty {
+        if !matrix.devices.isEmpty, hasRange {
+            (matrix.windowWidths, matrix.windowHeights) = (width, height)
+        } else if !matrix.devices.isEmpty {
             matrix.common.width = width?.lowerBound
             matrix.common.height = height?.lowerBound
         } else if width != nil || height != nil {
@@ -53,11 +55,13 @@ extension EnvironmentArguments {
     /// The environment asked for, where there is only one.
     var request: EnvironmentRequest { targets[0].request }
 
-    /// The option that gives a device a range of lengths; `nil` if there is none.
-    var rangeOfDevice: String? {
+    /// The option that gives devices a range of lengths, and whether all of them are iPads, whose windows have any size; `nil` if
+    /// there is none.
+    var rangeOfDevices: (option: String, areTablets: Bool)? {
         if matrix.devices.isEmpty { return nil }
-        if let width, width.isProper { return "--width" }
-        if let height, height.isProper { return "--height" }
+        let areTablets = matrix.devices.allSatisfy { $0.isTablet }
+        if let width, width.isProper { return ("--width", areTablets) }
+        if let height, height.isProper { return ("--height", areTablets) }
         return nil
     }
 

@@ -32,12 +32,17 @@ extension Option {
         Option(
             "--width", value: .named("W"), .environment, of: everyEnvironment,
             several: Several(
-                isRange: true, help: "the width in points, or all widths of a range, like 320...1366"),
+                isRange: true,
+                help:
+                    "the width in points, or all widths of a range, like 320...1366; of an iPad, those of its windows"
+            ),
             help: "the screen's width in points"
         ) { arguments, text throws(ValueError) in arguments.environments.width = try Value.lengths(text) },
         Option(
             "--height", value: .named("H"), .environment, of: everyEnvironment,
-            several: Several(isRange: true, help: "the height in points, or all heights of a range"),
+            several: Several(
+                isRange: true,
+                help: "the height in points, or all heights of a range, also of an iPad's windows"),
             help: "the screen's height in points"
         ) { arguments, text throws(ValueError) in arguments.environments.height = try Value.lengths(text) },
         Option(

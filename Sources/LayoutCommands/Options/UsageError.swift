@@ -93,7 +93,8 @@ extension UsageError {
         case .missingRange(let command):
             "\(command.name) needs one range, of widths or of heights, like --width 320...1366"
         case .nothingToCheck: "export --check needs the file to check, as --output PATH"
-        case .rangeOfDevice(let name): "with --device, \(name) takes one length, not a range"
+        case .rangeOfDevice(let name):
+            "with --device, \(name) takes a range only in 'check' and 'diff', and only for iPads, whose windows have any size"
         case .unheldSize(let fault), .noKeyboard(let fault): fault
         case .nothingToFit: "--fitting finds a length; leave out --width or --height"
         case .rangeOfFitting: "--fitting takes one width or height, not a range"

@@ -36,6 +36,9 @@ extension Diagnostic {
 
     private static let textsInFact = "texts: "
 
+    /// Whether it tells of a view that reaches beyond its superview.
+    package var saysOutside: Bool { id == WarningID.outsideSuperview.rawValue }
+
     /// Whether it tells of a text over a text.
     package var saysTextOverlap: Bool {
         id == WarningID.overlap.rawValue && fact?.hasPrefix(Diagnostic.textsInFact) == true

@@ -48,19 +48,48 @@ extension Diagnostic {
             "the solution could not be verified, in \(faultCount) place\(faultCount == 1 ? "" : "s")")
     }
 
-    /// - Parameter names: Of the views that change, the first one being at `range`.
-    static func unstableLayout(_ names: [String], at range: SourceRange?) -> Diagnostic {
-        let named = names.prefix(unstableViewsNamed).map { "'\($0)'" }
-        let more = names.count - named.count
-        let views = named + (more > 0 ? ["\(more) more view\(more == 1 ? "" : "s")"] : [])
+    /// - Parameters:
+    ///   - names: Of the views that change, the first one being at `range`.
+    ///   - lengths: What changes of each; none where only margins change.
+    static func unstableLayout(
+        _ names: [String], lengths: [(view: String, length: UnsettledLength)], at range: SourceRange?
+    ) -> Diagnostic {
+        var changes = lengths.prefix(unstableViewsNamed).map { change in
+            let (one, other) = change.length.values
+            return
+                "\(change.view)'s \(change.length.name) alternates between \(thousandths(one)) and \(thousandths(other)) pt"
+        }
+        if changes.isEmpty {
+            changes = names.prefix(unstableViewsNamed).map { "the margins of '\($0)' alternate" }
+        }
+        let more = names.count - changes.count
+        if more > 0 { changes.append("\(more) more view\(more == 1 ? " changes" : "s change")") }
         return .error(
             .unstableLayout, range,
-            "the layout does not settle: margins, text heights and baselines keep changing"
-                + " \(views.isEmpty ? "it" : views.joined(lastBy: "and")); give"
-                + " \(names.count == 1 ? "it" : "one of them") a fixed width or height")
+            "the layout does not settle"
+                + (changes.isEmpty ? "" : ": \(changes.joined(lastBy: "and"))")
+                + "; give \(names.count == 1 ? "it" : "one of them") a fixed width or height",
+            fact: "does not settle")
     }
 
     private static let unstableViewsNamed = 3
+
+    private static func thousandths(_ points: Double) -> String {
+        numberText((1000 * points).rounded() / 1000)
+    }
+
+    /// A conflict that only the digits of numbers make.
+    ///
+    /// - Parameter factor: One of the multipliers.
+    static func roundedMultiplier(
+        _ constraint: ConstraintReference, missedBy points: Double, _ factor: Double, at range: SourceRange?
+    ) -> Diagnostic {
+        .note(
+            .roundedMultiplier, range,
+            "\(constraint.quoted) is missed by \(numberText(points)) pt, because multipliers such as"
+                + " \(numberText(factor)) are rounded",
+            fact: constraint.quoted)
+    }
 
     /// - Parameter range: Of a constraint that multiplies a leading or trailing position.
     static func mirroredMultiplier(_ range: SourceRange) -> Diagnostic {
@@ -134,6 +163,10 @@ extension Diagnostic {
         case .document:
             return .note(
                 .ambiguous, range, "\(fact); the size of its content is known at run time only",
+                fact: axis.spelling, subject: view)
+        case .code:
+            return .note(
+                .ambiguous, range, "\(fact), because some of its constraints are removed at build time",
                 fact: axis.spelling, subject: view)
         }
     }

@@ -107,8 +107,20 @@ package struct InstalledView: Sendable {
     package var text: String?
     /// The size of its content as the file gives it.
     package var sizes = SizeArguments()
+    /// `nil` where the file gives it no other arguments, as is usual: there may be 100,000 views, and arguments are large.
+    private var givenArguments: GivenArguments?
+
     /// The other arguments that the file gives it.
-    package var arguments = ViewArguments()
+    package var arguments: ViewArguments {
+        _read {
+            if let givenArguments { yield givenArguments.arguments } else { yield GivenArguments.none }
+        }
+        _modify {
+            var changed = givenArguments?.arguments ?? GivenArguments.none
+            yield &changed
+            givenArguments = GivenArguments(changed)
+        }
+    }
 
     init(
         name: String, type: ViewType, superview: ViewIndex?, range: SourceRange?, isDeclared: Bool
@@ -164,4 +176,12 @@ extension Anchor {
         case .topLayoutGuide, .bottomLayoutGuide, .keyboard, .contentLayoutGuide, .frameLayoutGuide: false
         }
     }
+}
+
+/// The arguments of a view, kept apart from it.
+private final class GivenArguments: Sendable {
+    static let none = ViewArguments()
+    let arguments: ViewArguments
+
+    init(_ arguments: ViewArguments) { self.arguments = arguments }
 }

@@ -6,15 +6,22 @@ package struct RowOrigin: Equatable, Sendable {
     package var kind: Kind
     /// Of a written constraint its index in the layout's constraints, else that of the view, or the stack view, that the
     /// row is about.
-    package var subject: Int
+    package var subject: Int {
+        get { Int(storedSubject) }
+        set { storedSubject = Int32(newValue) }
+    }
     /// The arranged view that a stack view's own constraint is about.
-    package var other: Int?
+    package var other: Int? { storedOther < 0 ? nil : Int(storedOther) }
+    // There are several rows for each view.
+    private var storedSubject: Int32
+    /// -1 for none.
+    private let storedOther: Int32
 
     /// - Parameter other: The arranged view that a stack view's own constraint is about.
     package init(_ kind: Kind, _ subject: Int, _ other: Int? = nil) {
         self.kind = kind
-        self.subject = subject
-        self.other = other
+        storedSubject = Int32(subject)
+        storedOther = other.map { Int32($0) } ?? -1
     }
 
     /// The reasons for a row.

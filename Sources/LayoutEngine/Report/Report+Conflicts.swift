@@ -10,8 +10,22 @@ extension Report {
         for conflict in settled.solution.conflicts { result.conflicts.append(described(conflict)) }
         if result.conflicts.isEmpty { return }
         result.diagnostics = result.conflicts.compactMap { $0.message } + result.diagnostics
+        if settled.solution.conflicts.allSatisfy({ roundedFactor(of: $0) != nil }) { return }
         result.status = max(result.status, .unsatisfiable)
     }
+
+    /// A multiplier that makes a conflict because it is rounded: what is ignored is missed by next to nothing. `nil` for all other
+    /// conflicts.
+    package func roundedFactor(of conflict: Conflict) -> Double? {
+        let violation = settled.solution.violations[Int(conflict.broken.index)]
+        guard violation < Report.visibleMiss else { return nil }
+        let factors = conflict.members.lazy.compactMap { settled.constraint(ofRow: Int($0.index)) }
+            .flatMap { $0.terms.map { $0.coefficient.magnitude } }
+        return factors.first { (100 * $0 - (100 * $0).rounded()).magnitude > 1e-9 }
+    }
+
+    /// Points. Nobody sees less, and no pixel is so small.
+    private static let visibleMiss = 0.01
 
     private func described(_ conflict: Conflict) -> LayoutConflict {
         let broken = Int(conflict.broken.index)
@@ -22,6 +36,12 @@ extension Report {
         described.sizelessBroken = rows.sizelessReference(to: broken)
         described.spacings = stackSpacings(in: others)
         described.includesSign = isAboutSign(conflict)
+        if let factor = roundedFactor(of: conflict) {
+            described.message = .roundedMultiplier(
+                described.broken, missedBy: settled.solution.violations[broken], factor, at: range(of: broken)
+            )
+            return described
+        }
         let uses = useNotes(of: broken)
         var message = Diagnostic.unsatisfiable(
             described, madeBy: maker(of: broken), at: range(of: broken), others: others.map { range(of: $0) },

@@ -8,6 +8,8 @@ import SourceText
 extension Report {
     /// The share of its content's length below which a control or an image is squeezed.
     private static let squeezedShare = 0.75
+    /// The share below which an image that is fitted into its frame is too small to see.
+    private static let tinyShare = 1.0 / 3
     /// The share from which on a control is stretched.
     private static let stretchedShare = 3.0
     /// So many views are asked which distance could give.
@@ -46,7 +48,7 @@ extension Report {
     }
 
     private func isOfKnownSize(_ view: Int) -> Bool {
-        sizeSource(of: view) == .layout
+        !sizeSource(of: view).mayGiveSize
             && Axis.allCases.allSatisfy { axis in
                 let viewAxis = ViewAxis(view, axis)
                 return !consequences.contains(viewAxis) && !ambiguousSizes.contains(viewAxis)
@@ -69,13 +71,15 @@ extension Report {
     }
 
     /// Whether an image keeps its other length. One that is smaller both ways is scaled, one that fills its frame is cut, and one
-    /// that is fitted into a length of the file, or that resists less than usual, is meant to be small.
+    /// that is fitted into a length of the file or of which much is left, or that resists less than usual, is meant to be small.
     private func isDistorted(_ view: Int, _ axis: Axis, _ written: Set<ViewAxis>) -> Bool {
         let item = settled.layout.views[view]
         let mode = item.arguments.contentMode ?? .scaleToFill
         if mode == .aspectFill || mode == .aspectFit && written.contains(ViewAxis(view, axis)) {
             return false
         }
+        let share = settled.rectangles[view].length(axis) / (settled.contents[view].size(axis) ?? 1)
+        if mode == .aspectFit, share >= Report.tinyShare { return false }
         if let resistance = item.sizes[axis].resistance, resistance < ViewType.defaultResistance {
             return false
         }

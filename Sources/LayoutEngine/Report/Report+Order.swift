@@ -11,78 +11,90 @@ extension Report {
     /// therefore maximising with the positions, so the sizes are the same exactly where the order decides nothing.
     mutating func warnAboutOrder() {
         // Where a text hugs its lines, the order may have decided before how wide it is.
-        if let unwrapped = settled.asIfNothingHugsItsLines() {
-            let last = settled
-            settled = unwrapped
-            warnAboutOrderOfSolution()
-            settled = last
-        }
-        warnAboutOrderOfSolution()
+        if let unwrapped = settled.asIfNothingHugsItsLines() { warnAboutOrder(in: unwrapped) }
+        warnAboutOrder(in: settled)
     }
 
-    private mutating func warnAboutOrderOfSolution() {
+    private mutating func warnAboutOrder(in settled: SettledSolution) {
         guard settled.solution.tieWeightsMayDecide else { return }
-        let moved = movedContents()
+        let moved = settled.contentsMovedByOrder()
         guard !moved.isEmpty, let reversed = settled.valuesInReverseOrder() else { return }
         var warned: Set<StackSide> = []
         for content in moved {
             let side = StackSide(
                 stack: settled.tree.superview(of: content.view), isHugging: content.isHugging)
-            guard !warned.contains(side), changes(content.view, content.axis, reversed) else { continue }
-            let rivals = rivals(of: content)
-            guard rivals.contains(where: { changes($0, content.axis, reversed) }) else { continue }
+            guard !warned.contains(side), settled.changes(content.view, content.axis, reversed) else {
+                continue
+            }
+            let rivals = settled.rivals(of: content)
+            guard rivals.contains(where: { settled.changes($0, content.axis, reversed) }) else { continue }
             warned.insert(side)
             let stack = side.stack
             add(
                 .stackOrder(
                     names.name(stack), moved: names.name(content.view), kept: rivals.map { names.name($0) },
-                    isStretched: content.isHugging, statement: statement(lowering: content),
+                    isStretched: content.isHugging, statement: statement(lowering: content, in: settled),
                     at: range(ofView: stack)))
         }
     }
 
-    private func statement(lowering content: OrderedContent) -> String {
+    private func statement(lowering content: OrderedContent, in settled: SettledSolution) -> String {
         let own = settled.contents[content.view]
         let other = content.axis.other
         return names.statement(
             content.isHugging ? "hugging" : "resistance", of: content.view, content.axis,
-            priority(below: content.priority),
+            settled.priority(below: content.priority),
             across: content.isHugging ? own.hugging(other) : own.resistance(other))
     }
+}
 
+extension SettledSolution {
     /// A priority that gives way to `priority` but to none that is in use below it.
-    private func priority(below priority: Double) -> Double {
-        let next = settled.lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
+    fileprivate func priority(below priority: Double) -> Double {
+        let next = lowered.system.priorities.lazy.filter { $0 < priority }.max() ?? 0
         return next < priority - 1 ? max(1, priority - 1) : (priority + next) / 2
     }
 
-    private func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
-        let size = Int(settled.lowered.variables.size(view, axis).index)
-        return abs(reversed[size] - settled.solution.values[size]) > LayoutTolerance.length
+    fileprivate func changes(_ view: Int, _ axis: Axis, _ reversed: [Double]) -> Bool {
+        let size = Int(lowered.variables.size(view, axis).index)
+        return abs(reversed[size] - solution.values[size]) > LayoutTolerance.length
     }
 
     /// The content sizes of views whose order counts in their stack views, as far as they are not satisfied. A text that hugs its
     /// lines is stretched before the order counts.
-    private func movedContents() -> [OrderedContent] {
-        let system = settled.lowered.system
-        return settled.solution.violations.indices.compactMap { row in
-            guard settled.solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
-            let content = OrderedContent(settled.lowered.origins[row], priority: system.priorities[row])
+    fileprivate func contentsMovedByOrder() -> [OrderedContent] {
+        let system = lowered.system
+        return solution.violations.indices.compactMap { row in
+            guard solution.violations[row] > 0, system.tieWeights[row] > 0 else { return nil }
+            let content = OrderedContent(lowered.origins[row], priority: system.priorities[row])
             guard let content, content.isHugging, content.axis == .horizontal else { return content }
-            return settled.contents[content.view].isNarrowed ? nil : content
+            return contents[content.view].isNarrowed ? nil : content
         }
     }
 
     /// The views whose content size of the same kind and priority could have been missed instead of this one.
-    private func rivals(of moved: OrderedContent) -> [Int] {
-        let superview = settled.tree.superview(of: moved.view)
-        return settled.tree.subviews(of: superview).filter { view in
-            guard view != moved.view, settled.sized.stacks.visiblePositions[view] != nil else { return false }
-            let content = settled.contents[view]
+    fileprivate func rivals(of moved: OrderedContent) -> [Int] {
+        tree.subviews(of: tree.superview(of: moved.view)).filter { view in
+            guard view != moved.view, sized.stacks.visiblePositions[view] != nil else { return false }
+            let content = contents[view]
             guard content.size(moved.axis) != nil else { return false }
             let priority = moved.isHugging ? content.hugging(moved.axis) : content.resistance(moved.axis)
             return priority == moved.priority
         }
+    }
+
+    /// The values as if the last view of every stack view came first; `nil` where the solver gives up.
+    fileprivate func valuesInReverseOrder() -> [Double]? {
+        var system = lowered.system
+        for row in 0..<system.constraintCount where system.tieWeights[row] >= 1 {
+            let stack = tree.superview(of: lowered.origins[row].subject)
+            let count = sized.stacks[stack].visible.count
+            let position = Double(count + 1) - system.tieWeights[row]
+            system.setTieWeight(of: ConstraintIndex(row), to: position)
+        }
+        var solver = Solver(system)
+        solver.determinacy = .unknown
+        return (try? solver.solve())?.values
     }
 }
 
@@ -110,20 +122,4 @@ private struct OrderedContent {
 private struct StackSide: Hashable {
     var stack: Int
     var isHugging: Bool
-}
-
-extension SettledSolution {
-    /// The values as if the last view of every stack view came first; `nil` where the solver gives up.
-    fileprivate func valuesInReverseOrder() -> [Double]? {
-        var system = lowered.system
-        for row in 0..<system.constraintCount where system.tieWeights[row] >= 1 {
-            let stack = tree.superview(of: lowered.origins[row].subject)
-            let count = sized.stacks[stack].visible.count
-            let position = Double(count + 1) - system.tieWeights[row]
-            system.setTieWeight(of: ConstraintIndex(row), to: position)
-        }
-        var solver = Solver(system)
-        solver.determinacy = .unknown
-        return (try? solver.solve())?.values
-    }
 }

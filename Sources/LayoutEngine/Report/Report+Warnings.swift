@@ -187,7 +187,7 @@ extension Report {
             add(
                 .zeroSize(
                     names.name(view.view), others: count - 1, axes, holding: held,
-                    maySizeItself: sizeSource(of: view.view) != .layout, at: range),
+                    maySizeItself: sizeSource(of: view.view).mayGiveSize, at: range),
                 about: view.view)
         }
     }

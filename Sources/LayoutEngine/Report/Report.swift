@@ -6,7 +6,7 @@ import SourceText
 
 /// A result while it is put together.
 package struct Report {
-    package internal(set) var settled: SettledSolution
+    package let settled: SettledSolution
     /// Makes the frames of views.
     package let builder: FrameBuilder
     /// Names views and attributes.
@@ -45,10 +45,12 @@ package struct Report {
     }
 
     private mutating func addUnstable() {
-        let views = settled.unsettledViews.filter { $0 > 0 }
+        let unsettled = settled.unsettled
         result.diagnostics.append(
             .unstableLayout(
-                views.map { names.name($0) }, at: views.first.flatMap { range(ofView: $0) }))
+                unsettled.views.map { names.name($0) },
+                lengths: unsettled.lengths.map { (names.name($0.view), $0) },
+                at: unsettled.views.first.flatMap { range(ofView: $0) }))
     }
 
     private static func zeroSizes(_ layout: InstalledLayout) -> Set<ViewAxis> {

@@ -18,8 +18,8 @@ package struct SettledSolution {
     /// The rectangle of each view from the screen's leading top corner.
     package private(set) var rectangles: [Rectangle]
     package private(set) var isStable = true
-    /// The views whose contents, margins or heights the last round still changed, where it is not stable.
-    private(set) var unsettledViews: [Int] = []
+    /// What one more round would change, where it is not stable.
+    private(set) var unsettled = UnsettledViews()
 
     /// - Parameters:
     ///   - keepsProof: Whether the solver is asked anything afterwards.
@@ -30,10 +30,13 @@ package struct SettledSolution {
     ) throws(SolverFailure) {
         try self.init(SizedLayout(layout, options), keepsProof: keepsProof, determinacy: determinacy)
         guard let (layout, options) = withoutContent() else { return }
+        let fitted = self
         try self.init(SizedLayout(layout, options), keepsProof: keepsProof, determinacy: determinacy)
+        // Content whose own constraints make it lower stays so.
+        if solution.conflicts.count > fitted.solution.conflicts.count { self = fitted }
     }
 
-    /// The layout at the lengths for content that asks for none; `nil` where the screen has its lengths.
+    /// The layout at the lengths for content that asks for none or for less than the least; `nil` where the screen has its lengths.
     private func withoutContent() -> (InstalledLayout, SolveOptions)? {
         var (layout, options) = (layout, options)
         var size = SizePoint(width: layout.environment.width, height: layout.environment.height)
@@ -43,6 +46,8 @@ package struct SettledSolution {
         }
         if options.fitsHeight, isEmpty(.vertical), let height = options.heightWithoutContent {
             (size.height, options.fitsHeight) = (height, false)
+        } else if options.fitsHeight, rectangles[0].height < options.leastHeight - LayoutTolerance.length {
+            (size.height, options.fitsHeight) = (options.leastHeight, false)
         }
         if options.fitsWidth == self.options.fitsWidth, options.fitsHeight == self.options.fitsHeight {
             return nil
@@ -142,11 +147,17 @@ package struct SettledSolution {
             if moves.isEmpty { return follow(solution.values) }
             try solveAgain(moves)
         }
-        let before = state
+        let last = state
         advance()
-        isStable = sized.moves(from: lowered.system, to: state)?.isEmpty ?? false
-        if !isStable { unsettledViews = state.viewsChanged(since: before) }
         follow(solution.values)
+        let moves = sized.moves(from: lowered.system, to: state)
+        if let moves, moves.isEmpty { return }
+        isStable = false
+        var next = self
+        if let moves { try next.solveAgain(moves) } else { try next.solveAnew() }
+        unsettled = UnsettledViews(
+            state.viewsChanged(since: last), rectangles, later: next.rectangles, layout.views.count)
+        state = last
     }
 
     /// The same with the widths of unwrapped texts, where the order in stack views counts; `nil` where no text hugs its lines.

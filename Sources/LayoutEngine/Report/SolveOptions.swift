@@ -11,6 +11,8 @@ package struct SolveOptions: Sendable {
     package var widthWithoutContent: Double?
     /// The same of the height, as a table has a row height for cells whose constraints suggest none.
     package var heightWithoutContent: Double?
+    /// Where the height is fitted, content that can be higher is so high at least, as a table has a row height; in points.
+    package var leastHeight = 0.0
     /// Proves the solution from the constraints as lowered, by other code than found it: required ones hold, and at each
     /// priority nothing can be made better. A fault is the error `not-verified`.
     package var verifies = false

@@ -5,8 +5,17 @@ extension SceneRoot {
         let frame = StoredRectangle(of: view) ?? StoredRectangle(of: element)
         let height = frame?.height ?? SceneContainer.usualRowHeight
         switch kind {
-        case .screen, .freeform: return nil
-        case .tableCell: return SceneContainer(width: widthOfTable, height: .ofContent(else: rowHeight))
+        case .freeform: return nil
+        case .screen:
+            guard height < SceneContainer.lowestScreen, isDrawnFreely, let width = frame?.width else {
+                return nil
+            }
+            let isNarrow = width < SceneContainer.lowestScreen
+            return SceneContainer(
+                width: isNarrow ? .fixed(width) : .ofTable(nil, isInset: false), height: .fixed(height))
+        case .tableCell:
+            return SceneContainer(
+                width: widthOfTable, height: .ofContent(else: rowHeight, least: leastHeight))
         case .collectionCell:
             let width = frame?.width ?? 0
             return isEstimated
@@ -19,6 +28,11 @@ extension SceneRoot {
                 width: isAcross ? .fixed(frame?.width ?? 0) : widthOfTable,
                 height: isOfSection ? .ofContent(else: height) : .fixed(height))
         }
+    }
+
+    /// Whether a controller's view has a size of its own on the canvas.
+    private var isDrawnFreely: Bool {
+        owner?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
     }
 
     /// The cell, or the view itself that is no cell.
@@ -41,6 +55,14 @@ extension SceneRoot {
     private var rowHeight: Double {
         let heights = [element.number("rowHeight"), table?.number("rowHeight")]
         return heights.lazy.compactMap { $0 }.first { $0 > 0 } ?? SceneContainer.usualRowHeight
+    }
+
+    /// A row height of a static cell, or of a table, is one at run time; that of a prototype is only drawn. Content that needs more
+    /// makes the cell higher: where it does, apps set the table's row height in code. 0 leaves it to the content.
+    private var leastHeight: Double {
+        let isStatic = element.parent?.name == "cells"
+        let own = isStatic ? element.number("rowHeight") : nil
+        return max(0, own ?? table?.number("rowHeight") ?? 0)
     }
 
     /// Whether a collection view takes the sizes of its cells from their content.

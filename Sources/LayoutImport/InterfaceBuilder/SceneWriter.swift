@@ -13,6 +13,8 @@ struct SceneWriter {
     private var bodies: [[OwnedConstraint]]
     /// Those that stand outside every body.
     private var fileLevel: [OwnedConstraint] = []
+    /// The ids of views with a constraint that is removed at build time.
+    private let viewsPlacedInCode: Set<String>
     /// What did not come over, with the reason in half a sentence.
     private(set) var omissions: [(node: XMLNode, reason: String)] = []
 
@@ -31,7 +33,19 @@ struct SceneWriter {
         constraints = ConstraintText(tree: tree)
         autoresizing = Autoresizing(tree: tree, usesAutoLayout: facts.usesAutoLayout)
         bodies = Array(repeating: [], count: tree.views.count)
+        viewsPlacedInCode = SceneWriter.viewsPlacedInCode(tree)
         distribute()
+    }
+
+    private static func viewsPlacedInCode(_ tree: SceneTree) -> Set<String> {
+        var views: Set<String> = []
+        for owner in tree.views.indices {
+            for node in tree.constraints[owner] where node.flag("placeholder") {
+                let first = node["firstItem"] ?? tree.views[owner].id
+                views.formUnion([first, node["secondItem"]].compactMap { $0 })
+            }
+        }
+        return views
     }
 
     /// Puts each constraint into the body of its owner, and one of a view's own size, or of a view without a body, into
@@ -105,6 +119,8 @@ struct SceneWriter {
         let node = tree.views[index].node
         let hasPlaceholder = node.placeholderSize != nil
         if arguments.storedSizes[index] != nil || hasPlaceholder { return .document }
+        if let id = tree.views[index].id, viewsPlacedInCode.contains(id) { return .code }
+        if node.name == "imageView", node["image"] == nil { return .document }
         return node["customClass"] != nil ? .ownClass : .layout
     }
 

@@ -8,7 +8,7 @@ package func problemsJSON(_ file: DiagnosedFile) -> [UInt8] {
     let problems = file.problems
     return JSON.report([
         "file": .string(file.name), "environment": file.environment.json,
-        "status": .string(problems.status.spelling),
+        "status": .string(problems.status.spelling), "unsettled": .texts(problems.unsettled),
         "conflicts": .lines(problems.conflicts.map { $0.json(&positions, predicts: file.predictsUIKit) }),
         "ambiguous": .lines(problems.ambiguities.map { $0.json }),
         "remediesTogether": .boolean(problems.firstSuggestionsGoTogether),

@@ -12,6 +12,7 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     var lines = [
         "\(file.name.withHiddenShown) at \(file.environment.description): \(problems.status.spelling)"
     ]
+    if !problems.unsettled.isEmpty { lines += [""] + problems.unsettled }
     var told: [ConstraintReference] = []
     for (index, explanation) in problems.conflicts.enumerated() {
         let number = problems.conflicts.count > 1 ? " \(index + 1)" : ""
@@ -36,7 +37,7 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
         lines += ["", "the first suggestions for all views can be used together"]
     }
     if !problems.textsWithoutRoom.isEmpty { lines += [""] + problems.textsWithoutRoom }
-    if problems.status == .solved {
+    if problems.status == .solved, problems.conflicts.isEmpty {
         lines += ["", "there are no conflicts, and nothing is ambiguous"]
     }
     var bytes: [UInt8] = []

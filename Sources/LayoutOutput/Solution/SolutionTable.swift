@@ -120,7 +120,9 @@ func lines(
 /// `line 7: Red View.Width = 2.0 x Blue View.Width`
 func quotation(of constraint: ConstraintReference, _ positions: inout SourcePositions) -> String {
     switch constraint {
-    case .written(let written): "\(positions.position(of: written)): \(written.text)"
+    case .written(let written):
+        "\(positions.position(of: written)): \(written.text)"
+            + (positions.sources.isOfAutoresizingMask(written.range) ? ", from the autoresizing mask" : "")
     case .implicit(let name): name
     }
 }

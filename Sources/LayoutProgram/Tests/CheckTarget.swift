@@ -17,6 +17,8 @@ package struct CheckTarget: Sendable {
     package var widthWithoutContent: Double?
     /// The same of the height.
     package var heightWithoutContent: Double?
+    /// Where the height is fitted, content that can be higher is so high at least, in points.
+    package var leastHeight = 0.0
 
     package init(_ request: EnvironmentRequest, range: SizeRanges? = nil, remark: String? = nil) {
         self.request = request
@@ -60,16 +62,16 @@ package struct CheckTarget: Sendable {
     package var place: String { remark.map { "\(size), \($0)" } ?? size }
 
     private var size: String {
-        if let range { return range.notation }
+        let device = request.device?.name(in: request.resultingSystem)
+        if let range { return [device, range.notation].compactMap { $0 }.joined(separator: " at ") }
         let screen = request.device?.size(request.orientation) ?? Environment.defaultSize
         let (width, height) = (request.width ?? screen.width, request.height ?? screen.height)
         let size = [
             fitsWidth ? "fitting" : numberText(width), fitsHeight ? "fitting" : numberText(height),
         ]
-        guard let device = request.device else { return "\(size[0]) x \(size[1])" }
+        guard let device else { return "\(size[0]) x \(size[1])" }
         let isWhole = request.width == nil && request.height == nil && !fitsWidth && !fitsHeight
-        let name = device.name(in: request.resultingSystem)
-        return isWhole ? name : "\(name) at \(size[0]) x \(size[1])"
+        return isWhole ? device : "\(device) at \(size[0]) x \(size[1])"
     }
 
     private var remarks: [String] {
@@ -170,22 +172,31 @@ extension CheckTarget {
         guard let range else { return [] }
         var points: [CheckTarget] = []
         var sizes: [SizePoint] = []
-        for device in Device.known {
-            for orientation in Orientation.allCases {
-                let size = device.size(orientation)
-                let point = SizePoint(width: size.width, height: size.height)
-                guard range.contains(width: size.width, height: size.height), !sizes.contains(point) else {
-                    continue
-                }
-                sizes.append(point)
-                var request = request
-                request.width = size.width
-                request.height = size.height
-                let target = CheckTarget(request, remark: "as on \(device.models[0].name)")
-                if Environment(request) != target.environmentInRange { points.append(target) }
-            }
+        for (size, remark) in sizesOfDevices
+        where range.contains(width: size.width, height: size.height) && !sizes.contains(size) {
+            sizes.append(size)
+            var request = request
+            (request.width, request.height) = (size.width, size.height)
+            let target = CheckTarget(request, remark: remark)
+            if Environment(request) != target.environmentInRange { points.append(target) }
         }
         return points
+    }
+
+    /// Those of the device's windows, else those of all devices, with what a message says of them.
+    private var sizesOfDevices: [(size: SizePoint, remark: String?)] {
+        if let device = request.device {
+            let height = device.size(request.orientation).height
+            return device.windowWidths(request.orientation).map {
+                (SizePoint(width: $0, height: height), nil)
+            }
+        }
+        return Device.known.flatMap { device in
+            Orientation.allCases.map { orientation in
+                let size = device.size(orientation)
+                return (SizePoint(width: size.width, height: size.height), "as on \(device.models[0].name)")
+            }
+        }
     }
 
     /// The environment that the range gives the size of one of these points.

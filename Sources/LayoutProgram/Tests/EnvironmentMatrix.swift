@@ -10,6 +10,10 @@ package struct EnvironmentMatrix: Sendable {
     package var orientations: [Orientation] = []
     package var directions: [Direction] = []
     package var contentSizeCategories: [ContentSizeCategory] = []
+    /// The widths of the devices' windows, where these are not as wide as the screen.
+    package var windowWidths: ClosedRange<Double>?
+    /// The same of the heights.
+    package var windowHeights: ClosedRange<Double>?
 
     package init() {}
 
@@ -44,7 +48,7 @@ package struct EnvironmentMatrix: Sendable {
                 var request = common
                 request.device = device
                 request.orientation = orientation
-                devicesAndSizes.append(CheckTarget(request))
+                devicesAndSizes.append(CheckTarget(request, range: windows(of: device, orientation)))
             }
         }
         let isUsual = devices.isEmpty && sizes.isEmpty
@@ -58,6 +62,13 @@ package struct EnvironmentMatrix: Sendable {
             devicesAndSizes += held(size).map { CheckTarget(request, range: $0) }
         }
         return devicesAndSizes
+    }
+
+    /// The sizes of a device's windows; `nil` where they have its own size.
+    private func windows(of device: Device, _ orientation: Orientation) -> SizeRanges? {
+        if windowWidths == nil, windowHeights == nil { return nil }
+        let (width, height) = device.size(orientation)
+        return SizeRanges(width: windowWidths ?? width...width, height: windowHeights ?? height...height)
     }
 
     /// Both together are those that are asked for where some are held either way.

@@ -119,7 +119,8 @@ extension Reducer {
         orderLevels()
         let grouped = CompressedRows(grouping: columns, rowCount: reduced.columnCount)
         reduced.breakpointStarts = grouped.starts
-        reduced.breakpoints = grouped.items.map { breakpoints[Int($0)] }
+        breakpoints.reorder(by: grouped.items)
+        swap(&breakpoints, &reduced.breakpoints)
         for column in 0..<reduced.columnCount {
             reduced.breakpoints.sort(in: reduced.breakpointRange(of: column))
         }
@@ -135,5 +136,23 @@ extension Reducer {
             reduced.priorities[index] = priorities[level]
         }
         for index in breakpoints.indices { breakpoints[index].level = rank[Int(breakpoints[index].level)] }
+    }
+}
+
+extension [Breakpoint] {
+    /// Brings the element that is at `order[i]` to `i`, for all `i`, in place: there are several for each variable.
+    fileprivate mutating func reorder(by order: [Int32]) {
+        var isPlaced = [Bool](repeating: false, count: count)
+        for first in indices where !isPlaced[first] {
+            let moved = self[first]
+            var place = first
+            while Int(order[place]) != first {
+                self[place] = self[Int(order[place])]
+                isPlaced[place] = true
+                place = Int(order[place])
+            }
+            self[place] = moved
+            isPlaced[place] = true
+        }
     }
 }
