@@ -144,7 +144,9 @@ extension MistakenLine {
         switch failure.production {
         case .constraint, .constant, .arguments: failure.expected != .attribute
         case .condition: token.kind == .leftParenthesis
-        case .declaration, .component, .parameters, .test, .preview, .removal, .include, .state: false
+        case .declaration, .component, .parameters, .test, .preview, .removal, .include, .state,
+            .configuration:
+            false
         }
     }
 

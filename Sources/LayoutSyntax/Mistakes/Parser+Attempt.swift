@@ -159,6 +159,7 @@ extension Parser {
         guard diagnostics.errorCount < DiagnosticCollector.limit else {
             return Explanation(line.diagnostic)
         }
+        if failure.production == .configuration { return line.explanationInConfiguration }
         if let explanation = explainCode(line) { return explanation }
         for idiom in Idiom.all where idiom.expected.isEmpty || idiom.expected.contains(failure.expected) {
             if let explanation = idiom.explain(line) { return explanation }
