@@ -6,6 +6,8 @@ enum CommandError: Error {
     case unwritable(String, reason: String)
     /// The file as the message names it, in quotes; the reason in words.
     case unreadable(String, reason: String)
+    /// A file of `init` that is there already.
+    case configurationExists(String)
     /// A folder in which nothing can be laid out.
     case noLayouts(folder: String)
     /// How many of the files that are only checked, and whether one of them is standard input.
@@ -20,6 +22,8 @@ enum CommandError: Error {
         switch self {
         case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
         case .unreadable(let file, let reason): "cannot read \(file): \(reason)"
+        case .configurationExists(let path):
+            "there is a '\(path)' already; 'layoutc init -o PATH' writes another one"
         case .noLayouts(let folder): "there is no '.layout', '.storyboard' or '.xib' file in '\(folder)'"
         case .unformatted(let count, let hasInput):
             "\(count == 1 ? "1 file is" : "\(count) files are") not formatted;"

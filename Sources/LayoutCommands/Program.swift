@@ -43,6 +43,8 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
     switch command {
     case .solve, .check, .explain, .breakpoints, .diff, .import, .export: return try session.answer(command)
     case .format: return try FormatCommand(session: session).run()
+    case .config: return try ConfigCommand(session: session).run()
+    case .`init`: return try InitCommand(session: session).run()
     case .recorder: return try session.print(layoutRecorder)
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)

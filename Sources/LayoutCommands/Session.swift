@@ -2,7 +2,7 @@ import LayoutProgram
 import LayoutService
 import SourceText
 
-/// The file in the current folder that holds the known faults.
+/// The file beside a configuration, else in the current folder, that holds the known faults.
 let baselineName = ".layoutc-baseline"
 
 /// One run of the program: its surroundings and what the command line asks for.
@@ -31,12 +31,13 @@ struct Session {
     }
 
     /// The same as they are read; none, after the error, of a folder without any.
-    private func inputs(_ operand: String) -> [InputFile] {
-        let names = layouts(operand)
-        if names.isEmpty { complain(CommandError.noLayouts(folder: operand).message) }
+    private func inputs(_ operand: String, _ search: ConfigurationSearch?) -> [InputFile] {
+        var names = layouts(operand)
         let folder = isFolder(operand) ? operand : nil
+        if folder != nil, let search { names.removeAll { isExcluded($0, search) } }
+        if names.isEmpty { complain(CommandError.noLayouts(folder: operand).message) }
         return names.map { name in
-            var file = translated(input(name))
+            var file = input(name)
             file.folder = folder
             return file
         }
@@ -54,7 +55,9 @@ struct Session {
     func translated(_ file: InputFile) -> InputFile {
         let search = TranslationSearch(files: process.files)
         var file = file
-        if arguments.languages != nil { file.translationFiles = search.translations(of: file.name) }
+        if arguments.languages != nil || file.settings?.languages != nil {
+            file.translationFiles = search.translations(of: file.name)
+        }
         file.translationFiles += arguments.stringsFiles.map(search.translation)
         return file
     }
@@ -140,10 +143,13 @@ extension Session {
         noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
-        let inputs = files.map(inputs)
+        let search = command.environments == .many ? ConfigurationSearch(process.files) : nil
+        let inputs = files.map { self.inputs($0, search) }
         let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
         if !inputs.isEmpty, inputs.allSatisfy({ $0.isEmpty }) { return status }
         var request = Request(action, files: inputs.flatMap { $0 })
+        if let search, !configure(&request.files, search) { return .unusableFile }
+        request.files = request.files.map(translated)
         if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
@@ -154,27 +160,22 @@ extension Session {
         request.asksWidth = arguments.environments.width != nil
         request.asksHeight = arguments.environments.asksHeight || arguments.isFitting
         request.isQuiet = arguments.isQuiet
+        request.isVerbose = arguments.isVerbose
         request.isStrict = arguments.isStrict
         request.allowsPartial = arguments.allowsPartial
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
         if command == .check {
-            do throws(CommandError) { request.baseline = try baseline() } catch {
+            do throws(CommandError) {
+                request.baselines = try baselines(
+                    of: &request.files, search ?? ConfigurationSearch(process.files))
+            } catch {
                 complain(error.message)
                 return .unusableFile
             }
             request.updatesBaseline = arguments.updatesBaseline
         }
         return max(status, try answer(request))
-    }
-
-    /// The known faults that lie in the current folder; none where there is no such file.
-    private func baseline() throws(CommandError) -> KnownFaults {
-        guard process.files.isSame(baselineName, baselineName) else { return KnownFaults() }
-        switch process.files.read(baselineName) {
-        case .bytes(let bytes): return KnownFaults(bytes)
-        case .failure(let reason): throw .unreadable("'\(baselineName)'", reason: reason)
-        }
     }
 
     private func noteSkippedDevices(of command: Command) {
@@ -205,9 +206,9 @@ extension Session {
         switch part {
         case .output(let bytes): try write(bytes, status: .success)
         case .file(let name, let bytes): return write(bytes, intoFolder: name)
-        case .baseline(let bytes):
-            guard let reason = process.files.replace(baselineName, bytes) else { return .success }
-            complain(CommandError.unwritable("'\(baselineName)'", reason: reason).message)
+        case .baseline(let path, let bytes):
+            guard let reason = process.files.replace(path, bytes) else { return .success }
+            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
         case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
         case .failure(let error): complain(error.message)
@@ -252,7 +253,7 @@ extension Session {
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
         case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
         case .export: return .export(arguments.export)
-        case .format, .recorder, .devices, .completions, .help: return nil
+        case .format, .config, .`init`, .recorder, .devices, .completions, .help: return nil
         }
     }
 }

@@ -139,10 +139,48 @@ private struct PlainMessage: Sendable {
         .safeArea: PlainMessage(
             .malformedSafeArea,
             "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'"),
+    ].merging(configuration) { first, _ in first }
+}
+
+extension PlainMessage {
+    /// The same of what only a configuration has.
+    private static let configuration: [Expected: PlainMessage] = [
+        .setting: PlainMessage { line in
+            let first = line.failure.token
+            let name = first..<max(line.cursor.nameEnd(from: first), first + 1)
+            let words = SettingWord.allCases.map { $0.rawValue } + EnvironmentWord.candidates
+            let near = [name, first..<first + 1].compactMap { nearestName(to: line.text($0), among: words) }
+                .first
+            return line.say(
+                .unknownKeyword,
+                "\(line.found) is not a setting"
+                    + didYouMean(near, else: "'layoutc help config' lists them"))
+        },
+        .minimumSystem: PlainMessage(
+            .missingNumber, "'minimum' needs a version of iOS: 'minimum ios 15'", at: .origin),
+        .language: PlainMessage(
+            .missingName, "'language' needs languages, not %: 'language de, fr', 'language all'"),
+        .stateName: PlainMessage(.missingName, "'state' needs names of states, not %: 'state open, failed'"),
+        .warningID: PlainMessage(
+            .missingName, "the id of a warning is missing before %: 'off truncated-text'"),
+        .pathPattern: PlainMessage(.missingPath, "a path needs quotes, not %: 'exclude \"Pods\"'"),
+        .sceneName: PlainMessage(.missingName, "a scene needs quotes, not %: 'in scene \"Login\"'"),
+        .viewName: PlainMessage(.missingName, "'of' needs a view, not %: 'off truncated-text of Form.Title'"),
+        .baselinePath: PlainMessage(
+            .missingPath, "'baseline' needs a file in quotes, not %: 'baseline \".layoutc-baseline\"'"),
     ]
 }
 
 extension FailedLine {
+    /// Of a line of a configuration. The environments in it are read as those of tests are.
+    var explanationInConfiguration: Explanation {
+        for idiom in Idiom.tests where idiom.expected.contains(failure.expected) {
+            guard let explanation = idiom.explain(self) else { continue }
+            if explanation.diagnostic?.id != ErrorID.missingBrace.rawValue { return explanation }
+        }
+        return Explanation(diagnostic)
+    }
+
     /// The message about the failure where nothing more is known.
     var diagnostic: Diagnostic {
         PlainMessage.all[failure.expected].map { $0.diagnostic(self) } ?? unexpected

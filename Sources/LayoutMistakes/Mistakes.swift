@@ -14,6 +14,13 @@ package func parse(_ source: SourceFile, as id: SourceID, keepsTokens: Bool = tr
     return result
 }
 
+/// Parses the bytes of a configuration, and explains the lines that do not fit.
+package func parseConfiguration(_ source: SourceFile, as id: SourceID) -> ConfigurationTree {
+    parseConfiguration(source, as: id) { line in
+        line.isOneOfVeryMany ? Explanation(line.diagnostic) : line.explanationInConfiguration
+    }
+}
+
 private func explanation(of line: FailedLine, _ code: inout CodeContext) -> Explanation {
     if line.isOneOfVeryMany { return Explanation(line.diagnostic) }
     if let explanation = line.explainCode(&code) { return explanation }

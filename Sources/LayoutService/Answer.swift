@@ -14,8 +14,8 @@ package struct Answer: Sendable {
         case output([UInt8])
         /// The contents of a file of this name, for the folder that was asked for.
         case file(String, [UInt8])
-        /// The new contents of the baseline.
-        case baseline([UInt8])
+        /// The new contents of a baseline, with its path.
+        case baseline(String, [UInt8])
         /// Messages about places in files, in order of position.
         case diagnostics([Diagnostic], SourceMap)
         case failure(ServiceError)

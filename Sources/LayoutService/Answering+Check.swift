@@ -26,11 +26,16 @@ extension Answering {
                         name: file.name, scene: file.scene?.layout.name, sources: result.sources,
                         diagnostics: result.diagnostics, results: []
                     ))
-                let targets = self.targets(of: file, result.layout, targets)
+                let targets = self.targets(of: file, result.layout, file.settings?.targets ?? targets)
                 var checker: LayoutChecker?
                 if let layout = result.layout {
-                    guard let states = try states(of: file.name, layout, isForOne: false) else { return }
-                    checker = LayoutChecker(layout, targets, states: states, options: options)
+                    guard
+                        let states = try states(
+                            of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
+                    else { return }
+                    checker = LayoutChecker(
+                        layout, targets, states: states,
+                        options: file.settings?.solveOptions(options) ?? options)
                     files[files.count - 1].checksStatesOnce = checker?.looksAtEveryCombination == false
                 }
                 checkers.append(checker)
@@ -45,12 +50,13 @@ extension Answering {
             files[index].leftOut = inputs[index].leftOut
             files[index].diagnostics = inputs[index].leftOutNote + files[index].diagnostics
         }
+        applyRules(to: &files, inputs)
         files.tellTypefacesOnce()
         for (file, message) in missing.messages(isStrict: request.isStrict) {
             let isSilenced = checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
             if !isSilenced { files[file].diagnostics.append(message) }
         }
-        try compareWithBaseline(&files)
+        try compareWithBaseline(&files, inputs)
         for file in files { status.rise(to: self.status(of: file)) }
         if format == .text {
             for (file, input) in zip(files, inputs) {
@@ -68,21 +74,44 @@ extension Answering {
         if request.verifiesFrames { try compareFrames() }
     }
 
-    /// Passes over what the baseline knows, or writes the faults into it.
-    private mutating func compareWithBaseline(_ files: inout [CheckedFile]) throws(AnswerNotWanted) {
-        let faults = request.updatesBaseline ? Set(files.flatMap { $0.baselineLines }) : []
-        for index in files.indices { request.baseline.passOver(&files[index]) }
-        guard request.updatesBaseline else { return }
-        let renewed = request.baseline.renewed(with: faults)
-        request.baseline = KnownFaults(renewed)
-        for index in files.indices { request.baseline.passOver(&files[index]) }
-        try receive(.baseline(renewed))
+    /// Turns off and makes errors what the configurations of the files say.
+    private func applyRules(to files: inout [CheckedFile], _ inputs: [InputFile]) {
+        for (index, input) in inputs.enumerated() {
+            guard let rules = input.settings?.rules, !rules.isEmpty else { continue }
+            files[index].apply(rules, objects: input.scene?.layout.objects ?? [])
+        }
+    }
+
+    /// Passes over what the baselines know, or writes the faults into them.
+    private mutating func compareWithBaseline(
+        _ files: inout [CheckedFile], _ inputs: [InputFile]
+    ) throws(AnswerNotWanted) {
+        for baseline in request.baselines.indices {
+            let known = inputs.enumerated().compactMap { index, input -> (file: Int, name: String)? in
+                guard let place = input.baseline, place.index == baseline else { return nil }
+                return (index, place.name)
+            }
+            let faults =
+                request.updatesBaseline
+                ? Set(known.flatMap { files[$0.file].baselineLines(as: $0.name) }) : []
+            for (file, name) in known { request.baselines[baseline].passOver(&files[file], as: name) }
+            guard request.updatesBaseline else { continue }
+            let renewed = request.baselines[baseline].renewed(with: faults)
+            let path = request.baselines[baseline].path
+            request.baselines[baseline] = KnownFaults(renewed, at: path)
+            for (file, name) in known { request.baselines[baseline].passOver(&files[file], as: name) }
+            try receive(.baseline(path, renewed))
+        }
     }
 
     /// Leaves out documents for Apple TV where only iPhones and iPads are asked for.
     private mutating func skipTelevision(_ targets: [CheckTarget]) throws(AnswerNotWanted) {
-        guard !targets.isEmpty, targets.allSatisfy({ $0.request.device != nil }) else { return }
-        let skipped = Set(request.files.filter { $0.isForTelevision }.map { $0.name })
+        let skipped = Set(
+            request.files.filter { file in
+                let targets = file.settings?.targets ?? targets
+                return !targets.isEmpty && targets.allSatisfy { $0.request.device != nil }
+                    && file.isForTelevision
+            }.map { $0.name })
         if skipped.isEmpty { return }
         request.files.removeAll { skipped.contains($0.name) }
         try receive(.diagnostics([.skippedTelevision(count: skipped.count)], SourceMap()))
@@ -186,15 +215,17 @@ extension Answering {
 
     private func text(_ files: [CheckedFile]) -> [UInt8] {
         let texts = files.flatMap {
-            checkText($0, isQuiet: request.isQuiet, usesColor: request.usesColor)
+            checkText(
+                $0, isQuiet: request.isQuiet, isVerbose: request.isVerbose, usesColor: request.usesColor)
         }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults
             ? texts
             : texts
                 + checkSummary(
-                    files, passedOverCount: passedOverCount, knownCount: request.baseline.foundCount,
-                    healedCount: request.baseline.missingCount)
+                    files, passedOverCount: passedOverCount,
+                    knownCount: request.baselines.reduce(0) { $0 + $1.foundCount },
+                    healedCount: request.baselines.reduce(0) { $0 + $1.missingCount })
     }
 }
 

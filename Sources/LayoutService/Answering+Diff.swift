@@ -93,23 +93,29 @@ extension Answering {
     ) throws(AnswerNotWanted) -> ComparedVersions? {
         let (before, after) = (try layout(old, besides: new), try layout(new, besides: old))
         guard let before, let after else { return nil }
-        var targets = asked
-        if !request.asksEnvironment,
+        let settings = (new ?? old)?.settings
+        var targets = settings?.targets ?? asked
+        let asksEnvironment = settings.map { !$0.targets.isEmpty } ?? request.asksEnvironment
+        if targets.isEmpty { targets = EnvironmentMatrix().targets }
+        if !asksEnvironment,
             let preview = after.shownPreview(in: nil) ?? before.shownPreview(in: nil)
         {
             targets = [CheckTarget(preview)]
-        } else if !request.asksHeight {
-            targets = asked.map { target in
+        } else if !(settings?.asksHeight ?? request.asksHeight) {
+            let keepsWidth = settings?.asksWidth ?? request.asksWidth
+            targets = targets.map { target in
                 let size = shownSize(of: (new ?? old)?.scene, on: target.request)
-                let placed = after.placed(target.request, at: size, keepsWidth: request.asksWidth)
+                let placed = after.placed(target.request, at: size, keepsWidth: keepsWidth)
                 return CheckTarget(placed, range: target.range)
             }
         }
         // Every state is compared, as the new version declares them; an empty one declares none.
         let declaring = after.program.states.isEmpty ? before : after
-        guard let states = try states(of: declaring.sources.mainName, declaring, isForOne: false) else {
-            return nil
-        }
+        guard
+            let states = try states(
+                of: declaring.sources.mainName, declaring, isForOne: false,
+                configured: settings?.states ?? [])
+        else { return nil }
         targets = declaring.program.stateCombinations(narrowedTo: states).all.flatMap { combination in
             targets.map { target in
                 var target = target

@@ -133,6 +133,7 @@ extension Answering {
             if layout.isOfCode { input = withoutRefused(input) }
             input.scene?.siblings = document.layouts
             input.languages = file.languages
+            (input.settings, input.baseline) = (file.settings, file.baseline)
             input.translations = file.translations.map { layout.translation($0) }
             return input
         }
@@ -165,16 +166,20 @@ extension Answering {
         request.files.count > 1 || request.scene == nil && request.files.contains { $0.scene != nil }
     }
 
+    func asksWidth(of file: InputFile) -> Bool { file.settings?.asksWidth ?? request.asksWidth }
+
+    func asksHeight(of file: InputFile) -> Bool { file.settings?.asksHeight ?? request.asksHeight }
+
     /// The environments that a file is checked in: those asked for, else that of its preview where no test asks for another,
     /// each in every language.
     mutating func targets(
         of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]
     ) -> [CheckTarget] {
         var targets = asked
-        if let layout, !request.asksHeight {
+        if let layout, !asksHeight(of: file) {
             targets = targets.map { target in
                 let size = shownSize(of: file.scene, on: target.request)
-                return layout.placed(target, at: size, keepsWidth: request.asksWidth)
+                return layout.placed(target, at: size, keepsWidth: asksWidth(of: file))
             }
         }
         if targets.isEmpty, let layout, layout.tests.isEmpty,

@@ -7,10 +7,15 @@ import SourceText
 extension Answering {
     /// The values of a layout's groups of states that are asked for; `nil`, after the error, where it has none of a name.
     ///
-    /// - Parameter isForOne: Whether one combination is looked at, so that a group has one value and not all of them.
+    /// - Parameters:
+    ///   - isForOne: Whether one combination is looked at, so that a group has one value and not all of them.
+    ///   - configured: The names that a configuration asks for where the request asks for none.
     mutating func states(
-        of file: String, _ layout: CompiledLayout, isForOne: Bool
+        of file: String, _ layout: CompiledLayout, isForOne: Bool, configured: [String] = []
     ) throws(AnswerNotWanted) -> [ChosenState]? {
+        if request.states.isEmpty, !configured.isEmpty {
+            return configured.compactMap { layout.program.state(called: $0) }
+        }
         // Of several files, those without states are as they are.
         if isForSeveral, layout.program.states.isEmpty { return [] }
         var chosen: [ChosenState] = []

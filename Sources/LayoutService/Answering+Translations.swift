@@ -133,7 +133,15 @@ extension InputFile {
         self.translations = translations
         let found = translations.map { Optional($0.language) }
         switch choice {
-        case .ofFiles: languages = found
+        case .ofFiles:
+            switch settings?.languages {
+            case nil: languages = found
+            case .all: languages = [nil] + found
+            case .named(let names):
+                languages =
+                    [nil]
+                    + found.filter { language in names.contains { language?.isLanguage($0) ?? false } }
+            }
         case .all: languages = [nil] + found
         case .named(let names):
             languages = found.filter { language in

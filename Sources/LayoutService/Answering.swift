@@ -90,6 +90,7 @@ extension Answering {
     mutating func compiled(_ file: InputFile) throws(AnswerNotWanted) -> ResolvedProgram? {
         guard let source = try source(file) else { return nil }
         var options = request.compileOptions
+        if let settings = file.settings { options = settings.compileOptions(options) }
         options.translations = file.translations
         guard let scene = file.scene else { return compile(source, options: options, load: load) }
         return compiled(scene, source, options).program

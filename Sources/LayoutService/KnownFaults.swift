@@ -17,8 +17,12 @@ package struct KnownFaults: Sendable {
 
         """
 
-    /// - Parameter text: The file; none where nothing is known.
-    package init(_ text: [UInt8] = []) {
+    /// The path of its file.
+    package let path: String
+
+    /// - Parameter text: The file; empty where nothing is known.
+    package init(_ text: [UInt8], at path: String) {
+        self.path = path
         for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
         where line.first != UInt8(ascii: "#") {
             lines.insert(String(decoding: line, as: UTF8.self))
@@ -42,13 +46,15 @@ package struct KnownFaults: Sendable {
     }
 
     /// Takes what is known out of a file's messages. A check that failed by nothing else passes.
-    mutating func passOver(_ file: inout CheckedFile) {
+    ///
+    /// - Parameter name: What the file is called here.
+    mutating func passOver(_ file: inout CheckedFile, as name: String) {
         // What is known of a file that does not compile now is still known when it does.
         if file.isUnusable { return }
-        checkedFiles.insert(file.baselineName)
-        file.diagnostics = unknown(file.diagnostics, in: file)
+        checkedFiles.insert(name)
+        file.diagnostics = unknown(file.diagnostics, in: file, name)
         for index in file.results.indices where !file.results[index].diagnostics.isEmpty {
-            let rest = unknown(file.results[index].diagnostics, in: file)
+            let rest = unknown(file.results[index].diagnostics, in: file, name)
             if rest.count < file.results[index].diagnostics.count,
                 !rest.contains(where: { $0.severity == .error })
             {
@@ -58,9 +64,13 @@ package struct KnownFaults: Sendable {
         }
     }
 
-    private mutating func unknown(_ diagnostics: [Diagnostic], in file: CheckedFile) -> [Diagnostic] {
+    private mutating func unknown(
+        _ diagnostics: [Diagnostic], in file: CheckedFile, _ name: String
+    ) -> [Diagnostic] {
         diagnostics.filter { diagnostic in
-            guard let line = file.baselineLine(of: diagnostic), lines.contains(line) else { return true }
+            guard let line = file.baselineLine(of: diagnostic, as: name), lines.contains(line) else {
+                return true
+            }
             found.insert(line)
             return false
         }
@@ -68,22 +78,21 @@ package struct KnownFaults: Sendable {
 }
 
 extension CheckedFile {
-    /// All of its faults as lines of a baseline; none of a file that does not compile.
-    var baselineLines: [String] {
+    /// All of its faults as lines of a baseline in which it has a name; none of a file that does not compile.
+    func baselineLines(as name: String) -> [String] {
         isUnusable
-            ? [] : (diagnostics + results.flatMap { $0.diagnostics }).compactMap { baselineLine(of: $0) }
+            ? []
+            : (diagnostics + results.flatMap { $0.diagnostics }).compactMap { baselineLine(of: $0, as: name) }
     }
 
-    fileprivate var baselineName: String { name.hasPrefix("./") ? String(name.dropFirst(2)) : name }
-
     /// `nil` for a note.
-    fileprivate func baselineLine(of diagnostic: Diagnostic) -> String? {
+    fileprivate func baselineLine(of diagnostic: Diagnostic, as name: String) -> String? {
         guard diagnostic.severity != .note else { return nil }
         let places = ([diagnostic.range] + diagnostic.notes.map { $0.range }).compactMap { $0 }
         let abouts = Set(places.map { about($0) }).sorted()
         let isOfObject = diagnostic.range.map { sources.object(at: $0) != nil } ?? false
         let subject = isOfObject ? [] : [diagnostic.subject].compactMap { $0 }
-        return [baselineName, scene ?? "", diagnostic.id, (subject + abouts).joined(separator: " | ")]
+        return [name, scene ?? "", diagnostic.id, (subject + abouts).joined(separator: " | ")]
             .map { $0.split { $0 == "\t" || $0 == "\n" || $0 == "\r" }.joined(separator: " ") }
             .joined(separator: "\t")
     }

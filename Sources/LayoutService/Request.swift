@@ -30,12 +30,14 @@ package struct Request: Sendable {
     package var pictureStyle = PictureStyle()
     /// Whether a report leaves out everything that is well.
     package var isQuiet = false
+    /// Whether it gives the details of everything that it sums up.
+    package var isVerbose = false
     /// Whether a warning counts as an error of the layout.
     package var isStrict = false
     /// Whether `check` is content with code of which a part is left out.
     package var allowsPartial = false
     /// What `check` passes over.
-    package var baseline = KnownFaults()
+    package var baselines: [KnownFaults] = []
     /// Whether `check` writes it anew.
     package var updatesBaseline = false
     /// Whether a report for people has the colors of a terminal.
@@ -93,6 +95,10 @@ package struct InputFile: Sendable {
     var operand = 0
     /// The languages to look at; `nil` is the one that the file itself is in.
     var languages: [String?] = [nil]
+    /// What a configuration says of it; `nil` where there is none.
+    package var settings: InputSettings?
+    /// The index of the baseline that knows its faults, and what it is called there.
+    package var baseline: (index: Int, name: String)?
 
     package init(name: String, contents: LoadedFile) {
         self.name = name

@@ -109,6 +109,12 @@ package struct Diagnostic: Equatable, Sendable {
             placeLength = words.isEmpty ? 0 : UInt16(place.utf8.count)
         }
 
+        /// What is proposed, without where it was tried.
+        package var words: String { String(text.dropLast(ofBytes: placeLength)) }
+
+        /// Where it was tried; empty where that is not said.
+        package var place: String { String(text.suffix(ofBytes: placeLength)) }
+
         /// None of a message that has been cut in the middle.
         fileprivate func end(behind message: String) -> SuggestionEnd {
             let isWhole = text.utf8.count + message.utf8.count <= String.longest
@@ -187,6 +193,45 @@ extension Diagnostic {
     package var fix: Fix? {
         get { content.fix }
         set { content.fix = newValue }
+    }
+}
+
+// Messages that come from a report.
+extension Diagnostic {
+    /// A message put together again from its pieces.
+    ///
+    /// - Parameters:
+    ///   - part: The part in which alone it holds.
+    ///   - statement: The message without the part and without what it proposes.
+    package init(
+        restored id: String, _ severity: Severity, _ range: SourceRange?, part: String?, statement: String,
+        suggestion: Suggestion, fact: String?, subject: String?, translation: String?, notes: [Note],
+        fix: Fix?
+    ) {
+        let content = Content(
+            id: id, severity: severity, suggestion: suggestion.end(behind: statement), range: range,
+            message: statement + suggestion.text, fact: fact, subject: subject, translation: translation,
+            notes: notes, fix: fix)
+        self = Diagnostic(content).limited(to: part)
+    }
+
+    /// What the message proposes at its end.
+    package var suggestion: Suggestion { content.suggestion.suggestion(of: message) }
+}
+
+extension Diagnostic.Note {
+    /// What the message proposes at its end.
+    package var proposal: Diagnostic.Suggestion { suggestion.suggestion(of: message) }
+
+    /// The message without what it proposes.
+    package var statement: String { String(bareMessage) }
+}
+
+extension Diagnostic.SuggestionEnd {
+    fileprivate func suggestion(of message: String) -> Diagnostic.Suggestion {
+        let text = message.suffix(ofBytes: length)
+        return Diagnostic.Suggestion(
+            String(text.dropLast(ofBytes: placeLength)), triedAt: String(text.suffix(ofBytes: placeLength)))
     }
 }
 
@@ -305,14 +350,17 @@ extension Diagnostic.Note {
     fileprivate var bareMessage: Substring { message.dropLast(ofBytes: suggestion.length) }
 }
 
-extension String {
-    fileprivate func dropLast(ofBytes count: UInt16) -> Substring {
+extension StringProtocol {
+    fileprivate func dropLast(ofBytes count: UInt16) -> SubSequence {
         self[..<utf8.index(endIndex, offsetBy: -Int(count))]
     }
 
-    fileprivate func suffix(ofBytes count: UInt16) -> Substring {
+    fileprivate func suffix(ofBytes count: UInt16) -> SubSequence {
         self[utf8.index(endIndex, offsetBy: -Int(count))...]
     }
+}
+
+extension String {
 
     /// In bytes.
     fileprivate static let longest = 1000

@@ -31,7 +31,7 @@ func words(of command: String) -> [String] {
 
 /// The examples in the help on each command.
 private let helpCommands: [String] = [
-    "solve", "check", "explain", "breakpoints", "diff", "format", "devices",
+    "solve", "check", "explain", "breakpoints", "diff", "format", "config", "devices",
 ]
 .flatMap { command in
     layoutc("help", command).output.split(separator: "\n")

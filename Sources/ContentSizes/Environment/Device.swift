@@ -28,7 +28,7 @@ package struct Device: Sendable {
     /// Whether it is half of a screen, which always is as wide and as high as in portrait.
     var isHalf = false
     /// The name that it was asked for by, e.g. `iPhone 15`; `nil` where it stands for all its models.
-    var requestedName: String?
+    package var requestedName: String?
 
     /// The name in messages: the one it was asked for by, else that of its newest model that runs a version of iOS.
     package func name(in system: SystemVersion) -> String {

@@ -41,7 +41,7 @@ package struct EnvironmentRequest: Sendable {
     package init() {}
 
     /// The direction that counts: the one asked for, else that of the language.
-    var resultingDirection: Direction {
+    package var resultingDirection: Direction {
         direction ?? language.map { Direction(ofLanguage: $0) } ?? .leftToRight
     }
 

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 import LinearSolver
 import SourceText
 
@@ -47,6 +48,8 @@ package struct CheckResult: Sendable {
     package var untranslatedEnvironment: String?
     /// The same without the states of the layout.
     package var screen: String
+    /// What the environment is on each count; `nil` where it is not told apart.
+    package var facts: EnvironmentFacts?
     /// The values of all groups of states of the layout.
     package var states: [ChosenState] = []
     package var outcome: Outcome

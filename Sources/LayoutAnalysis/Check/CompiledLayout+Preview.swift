@@ -36,6 +36,7 @@ extension CompiledLayout {
     package func placed(_ target: CheckTarget, at size: ShownSize? = nil, keepsWidth: Bool) -> CheckTarget {
         guard target.range == nil, let size = size ?? ownSize else { return target }
         var placed = target
+        placed.isPlaced = true
         if !keepsWidth {
             switch size.width {
             case .fixed(let width): placed.request.width = width

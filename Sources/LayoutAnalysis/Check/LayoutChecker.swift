@@ -160,6 +160,7 @@ package struct LayoutChecker: Sendable {
             result.untranslatedEnvironment = untranslated.name
         }
         result.screen = item.target.nameWithoutStates
+        result.facts = item.target.facts
         result.states = layout.program.states(item.target.request.states)
         result.solverFailure = failure
         var diagnostics = found

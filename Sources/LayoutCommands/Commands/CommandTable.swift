@@ -35,6 +35,17 @@ extension Command {
             CommandRow(
                 summary: "prints a layout in its canonical form", operands: .files("FILE...", 1, .max),
                 details: formatDetails, aliases: ["fmt", "pretty", "tidy"])
+        case .config:
+            CommandRow(
+                summary: "shows what '.layoutc' says of a file, and explains its settings",
+                operands: .files("FILE...", 1, .max), details: configDetails,
+                aliases: ["settings", "configuration"])
+        case .`init`:
+            CommandRow(
+                summary: "writes '.layoutc' from what an Xcode project says",
+                operands: Operands(
+                    placeholder: "[FOLDER]", maximum: 1, need: "a folder", limit: "takes one folder"),
+                details: initDetails, aliases: ["setup"])
         case .import:
             CommandRow(
                 summary:
@@ -181,6 +192,34 @@ private let recorderDetails = """
 private let formatDetails = """
     Formatting never changes what a layout means, and formatting again changes nothing. A file with syntax \
     errors is left as it is.
+    """
+
+private let configDetails = """
+    A file '.layoutc' says what 'check' and 'diff' look at in its folder and below; the nearest one above a file \
+    holds, and options of the command line win over it. A line is a setting, '//' begins a comment:
+      minimum ios 15                        // of a group of devices, those that run it
+      at "all-iphones", portrait            // as in a test; several lines add up
+      at "all-ipads", both orientations
+      content size L...AX1, both directions // of all environments that say no other
+      language de, fr                       // or all: besides a file's own texts
+      state open, failed                    // of layouts that have them; all without
+      warn overlap                          // on, though it is off by default
+      off truncated-text in "Legacy/*"      // not told; 'in scene "Login"', 'of Form.Title'
+      error zero-size                       // fails the check
+      "Scenes/Login*": top bar 44, keyboard device
+      exclude "Pods", "*Tests"              // where a folder is checked
+      baseline "known-faults.txt"           // beside it '.layoutc-baseline', without this line
+    A pattern is one of '.gitignore': with a slash it is about the path below the folder of '.layoutc'. Lines with \
+    a pattern before a colon win over those for all files, and later ones over earlier. The ids of warnings \
+    are in 'layoutc help language'.
+      layoutc config Examples/login.layout
+    """
+
+private let initDetails = """
+    Reads the project of Xcode in FOLDER, the current one by default, that lies nearest, and takes its first \
+    application for iOS: the least iOS, the devices and their orientations from the build settings and Info.plist, and \
+    the languages that there are files for. Each line has a comment that says where it comes from; what is not \
+    found is a comment with what is usual. An existing '.layoutc' is left as it is.
     """
 
 private let completionsDetails = """

@@ -56,8 +56,11 @@ private let checkMembers = """
       results       one for each test and environment
         test, line  the test's name and line; null without a test; file if the test is in an
                     included file
-        environment in words, states if the layout has some, as in solve, and outcome: passed,
-                    failed or notProved
+        environment in words; at, the same on each count: screen, family (iPhone, iPad) and
+                    orientation of a device, settings (bars and the like), language,
+                    direction, contentSize, ios if one is asked for; command, which checks it
+                    again; states if the layout has some, as in solve
+        outcome     passed, failed or notProved
         regions     of a range of sizes, in how many pieces it was proved
         diagnostics what is wrong there
       diagnostics   messages from compiling. They and those of results have: id, which never

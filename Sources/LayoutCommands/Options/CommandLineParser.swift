@@ -103,7 +103,7 @@ private func apply(_ occurrences: [Occurrence], to arguments: inout Arguments) t
         if let command = arguments.command, alone.environments.exceeds(command.environments) {
             throw .severalValues(option.name, text, command)
         }
-        if option.category == .environment { arguments.environments.isAsked = true }
+        if option.category == .environment { arguments.environments.given.insert(option.name) }
     }
 }
 

@@ -10,7 +10,9 @@ struct EnvironmentArguments {
     var width: ClosedRange<Double>?
     var height: ClosedRange<Double>?
     /// Whether any environment is asked for.
-    var isAsked = false
+    var isAsked: Bool { !given.isEmpty }
+    /// The options that ask for one, by name.
+    var given: Set<String> = []
 }
 
 extension EnvironmentArguments {
@@ -36,7 +38,7 @@ extension EnvironmentArguments {
     var contradiction: String? { wholeMatrix.contradiction }
 
     /// With what `--width` and `--height` say. A device may have another width or height, as in split view.
-    private var wholeMatrix: EnvironmentMatrix {
+    var wholeMatrix: EnvironmentMatrix {
         var matrix = matrix
         if !matrix.devices.isEmpty, hasRange {
             (matrix.windowWidths, matrix.windowHeights) = (width, height)

@@ -1,29 +1,49 @@
 import SourceText
 
-/// A value of JSON, as far as a string catalog has some.
-indirect enum JSONValue {
+/// A value of JSON.
+package indirect enum JSONValue: Sendable {
     case object([Member])
+    case list([JSONValue])
     case text(String)
-    /// A number, a list, or one of three words.
-    case other
+    case number(Double)
+    case boolean(Bool)
+    case null
 
-    struct Member {
-        let key: String
+    package struct Member: Sendable {
+        package let key: String
         /// Of the key, with its quotes.
         let span: Span
-        let value: JSONValue
+        package let value: JSONValue
     }
 
     /// The members of an object; none of what is no object.
-    var members: [Member] {
+    package var members: [Member] {
         if case .object(let members) = self { members } else { [] }
     }
 
-    var text: String? {
+    /// The elements of a list; none of what is no list.
+    package var elements: [JSONValue] {
+        if case .list(let elements) = self { elements } else { [] }
+    }
+
+    package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
+    package var number: Double? {
+        if case .number(let number) = self { number } else { nil }
+    }
+
+    package var boolean: Bool? {
+        if case .boolean(let boolean) = self { boolean } else { nil }
+    }
+
+    package subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
+
+    /// Reads a document.
+    package static func read(_ bytes: [UInt8]) throws(ImportFailure) -> JSONValue {
+        try JSONReader.read(bytes)
+    }
 }
 
 /// Reads JSON.
@@ -53,14 +73,15 @@ struct JSONReader {
         defer { depth -= 1 }
         if cursor.isAt("\"") { return .text(try cursor.readText()) }
         if cursor.skip("{") { return .object(try readMembers()) }
-        if cursor.skip("[") {
-            try readElements()
-            return .other
+        if cursor.skip("[") { return .list(try readElements()) }
+        let word = cursor.readWord()
+        switch word {
+        case "": throw cursor.failure("this is not JSON: a value is missing")
+        case "true", "false": return .boolean(word == "true")
+        case "null": return .null
+        // The sign of an exponent is no part of a word.
+        default: return .number(Double(word + (cursor.skip("+") ? cursor.readWord() : "")) ?? 0)
         }
-        if cursor.readWord().isEmpty { throw cursor.failure("this is not JSON: a value is missing") }
-        _ = cursor.skip("+")
-        _ = cursor.readWord()
-        return .other
     }
 
     private mutating func readMembers() throws(ImportFailure) -> [JSONValue.Member] {
@@ -81,12 +102,14 @@ struct JSONReader {
         return members
     }
 
-    private mutating func readElements() throws(ImportFailure) {
+    private mutating func readElements() throws(ImportFailure) -> [JSONValue] {
+        var elements: [JSONValue] = []
         cursor.skipBlanks()
         while !cursor.skip("]") {
-            _ = try readValue()
+            elements.append(try readValue())
             try readComma(before: "]")
         }
+        return elements
     }
 
     private mutating func readComma(before end: String) throws(ImportFailure) {

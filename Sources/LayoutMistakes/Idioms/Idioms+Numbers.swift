@@ -145,7 +145,9 @@ extension FailedLine {
         switch failure.production {
         case .constraint, .constant, .arguments: failure.expected != .attribute
         case .condition: token.kind == .leftParenthesis
-        case .declaration, .component, .parameters, .test, .preview, .removal, .include, .state: false
+        case .declaration, .component, .parameters, .test, .preview, .removal, .include, .state,
+            .configuration:
+            false
         }
     }
 

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutProgram
 import SourceText
 
 /// One file's checks as an object; several files' as an array, in the order given. Ends with a line feed.
@@ -14,13 +15,16 @@ extension CheckedFile {
             heading.adding("scene", scene.map { .string($0) }).adding(JSON.completeness(leftOut)).adding([
                 "compiles": .boolean(!isUnusable),
                 "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
-                "results": .lines(results.map { $0.json(&positions) }),
+                "results": .lines(
+                    results.map { result in
+                        result.json(command: result.facts.flatMap { command($0) }, &positions)
+                    }),
             ]))
     }
 }
 
 extension CheckResult {
-    fileprivate func json(_ positions: inout SourcePositions) -> JSON {
+    fileprivate func json(command: String?, _ positions: inout SourcePositions) -> JSON {
         let members: JSON = [
             "test": .text(test?.name), "line": .count(test.map { positions.region($0.range).start.line }),
         ]
@@ -28,7 +32,10 @@ extension CheckResult {
         let file = test.flatMap { positions.includedFile(of: $0.range) }.map { JSON.string($0) }
         return members.adding("file", file).adding([
             "environment": .string(environment)
-        ]).adding("states", states.json).adding([
+        ]).adding("at", facts?.json).adding("command", command.map { .string($0) }).adding(
+            "states", states.json
+        )
+        .adding([
             "outcome": .string(outcome.spelling),
             "regions": .count(regionCount),
             "diagnostics": .lines(diagnostics.map { $0.json(&positions) }),
@@ -71,5 +78,19 @@ extension SourcePositions {
             "column": .count(region.start.column), "endLine": .count(region.end.line),
             "endColumn": .count(region.end.column),
         ]
+    }
+}
+
+extension EnvironmentFacts {
+    fileprivate var json: JSON {
+        let members: JSON = ["screen": .string(screen)]
+        return members.adding("family", family.map { .string($0.rawValue) })
+            .adding("orientation", family.map { _ in .string(isLandscape ? "landscape" : "portrait") })
+            .adding("settings", setting.isEmpty ? nil : .string(setting))
+            .adding("language", language.map { .string($0) })
+            .adding([
+                "direction": .string(direction.spelling), "contentSize": .string(contentSize.spelling),
+            ])
+            .adding("ios", system.map { .string($0) })
     }
 }

@@ -14,7 +14,11 @@ package func checkSARIF(_ files: [CheckedFile], version: String) -> [UInt8] {
     }
     let results = zip(files, findings).flatMap { file, findings in
         var location = ResultLocation(file: file.name, positions: SourcePositions(file.sources))
-        return findings.map { location.result($0.told, rules) }
+        return findings.map { finding in
+            let facts = finding.environments.first?.facts
+            return location.result(finding.told, rules).adding(
+                "properties", facts.flatMap { file.command($0) }.map { ["reproduce": .string($0)] })
+        }
     }
     let run: JSON.Members = [
         "tool": tool(version: version, rules: rules), "columnKind": .string("utf16CodeUnits"),

@@ -5,13 +5,19 @@ import SourceText
 /// A file's checks for people: each message about one once with its lines, then a line for each check, or for many that
 /// end alike. What compiling found is no part of it.
 ///
-/// - Parameter isQuiet: Only what failed, no warnings.
-package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [UInt8] {
+/// - Parameters:
+///   - isQuiet: Only what failed, no warnings.
+///   - isVerbose: Each message is followed by the command that shows it again, and by every environment that it holds in.
+package func checkText(
+    _ file: CheckedFile, isQuiet: Bool, isVerbose: Bool = false, usesColor: Bool
+) -> [UInt8] {
     var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
     var text = ""
     var limit = RepetitionLimit()
     for finding in file.findings(of: []) where finding.diagnostic.severity == .error || !isQuiet {
-        if limit.admits(finding.diagnostic) { text += renderer.render(finding.told) }
+        guard limit.admits(finding.diagnostic) else { continue }
+        text += renderer.render(finding.told)
+        if isVerbose { text += details(of: finding, in: file) }
     }
     text += renderer.render(limit.summaries)
     let reserve = file.isPartial ? " as far as it could be read" : ""
@@ -22,11 +28,19 @@ package func checkText(_ file: CheckedFile, isQuiet: Bool, usesColor: Bool) -> [
     return Array(text.utf8)
 }
 
+/// The command that shows a finding again, and where it holds.
+private func details(of finding: Finding, in file: CheckedFile) -> String {
+    let environments = finding.environments
+    let command = environments.first?.facts.flatMap { file.command($0) }
+    let names = distinct(environments.map { $0.name }).joined(separator: "; ")
+    return (command.map { "  $ \($0)\n" } ?? "") + (environments.count > 1 ? "  at \(names)\n" : "")
+}
+
 /// More results than these are counted where they say nothing by themselves.
 private let namedResults = 3
 
 /// More failures than these are counted, with the first of them: the messages above name the environments.
-private let namedFailures = 20
+private let namedFailures = 3
 
 /// A line for each result. Many environments that pass share one, and so do those that fail, where there are many or where
 /// none passes.

@@ -3,15 +3,6 @@ import LayoutAnalysis
 import LayoutProgram
 import SourceText
 
-/// The environment of a result.
-struct CheckedPlace: Equatable {
-    var name: String
-    /// The name without the states of the layout.
-    var screen: String
-    /// By group.
-    var states: [ChosenState]
-}
-
 /// One fact that a check found, with everywhere it was found.
 struct Finding {
     /// As the first environment has it, of a single size if there is one.
@@ -20,12 +11,12 @@ struct Finding {
     private var isSuggestionLimited = false
     /// In the order in which they were checked; none for what compiling found, which holds in all environments.
     private var occurrences: [Occurrence] = []
-    /// In how many other environments the same is wrong by other values.
-    private var variationCount = 0
+    /// The environments in which the same is wrong by other values.
+    private var variations: [CheckedPlace] = []
     /// The other views of the line that have the same fault, in these environments or in others.
     private var otherSubjects: [String] = []
-    /// The combinations of states that the file was checked in.
-    private let combinations: [[ChosenState]]
+    /// The environments that the file was checked in; `nil` of what holds in all.
+    private let places: CheckedPlaces?
 
     /// The environments that have the fact in the same part.
     private struct Occurrence {
@@ -36,49 +27,37 @@ struct Finding {
         var statement: Substring
     }
 
-    /// `375 x 667 and 2 other environments`, where there are states `375 x 667, in state open`
-    private func environmentPhrase(for places: [CheckedPlace]) -> String {
-        guard combinations.count > 1 else { return Finding.list(places.map { $0.name }) }
-        let screens = distinct(places.map { $0.screen })
-        var states: [[ChosenState]] = []
-        for place in places where !states.contains(place.states) { states.append(place.states) }
-        // Which screens have it in which states would take a sentence where they differ.
-        guard screens.count * states.count == places.count else {
-            return Finding.list(places.map { $0.name })
-        }
-        return "\(Finding.list(screens)), \(statePhrase(for: states, of: combinations))"
-    }
-
-    private static func list(_ names: [String]) -> String {
-        names[0] + (names.count > 1 ? " and \(count(names.count - 1))" : "")
-    }
-
     /// The number of parts of ranges that a message names.
     private static let partsNamed = 3
 
-    /// - Parameter combinations: The states in which the file was checked; one where it has none.
-    init(_ diagnostic: Diagnostic, of combinations: [[ChosenState]] = []) {
+    /// - Parameter places: The environments in which the file was checked.
+    init(_ diagnostic: Diagnostic, of places: CheckedPlaces? = nil) {
         self.diagnostic = diagnostic
-        self.combinations = combinations
+        self.places = places
     }
 
-    /// The message, and where it holds: `... (at 375 x 667 and 2 other environments)`.
+    /// The message, and where it holds: `... (on every iPhone in landscape)`.
     var told: Diagnostic {
         let diagnostic = located
         guard let first = occurrences.first else { return diagnostic }
         let others = otherSubjects.isEmpty ? [] : [remark(onOthers: otherSubjects)]
         if occurrences.count == 1, first.part != nil {
-            let remarks = ["at \(environmentPhrase(for: first.environments))"] + others
+            let remarks = [phrase(for: first.environments)] + others
             return diagnostic.namingSizeOnce.remarking(remarks.joined(separator: "; "))
         }
-        var names = occurrences.filter { $0.part == nil }.map {
-            "at \(environmentPhrase(for: $0.environments))"
-        }
-        if variationCount > 0 { names.append("with other values at \(Finding.count(variationCount))") }
+        var names = occurrences.filter { $0.part == nil }.map { phrase(for: $0.environments + variations) }
+        if !variations.isEmpty { names.append("these values at \(first.environments[0].name)") }
         let parts = occurrences.compactMap { nameOfPart($0) }
         names += parts.prefix(Finding.partsNamed)
         if parts.count > Finding.partsNamed { names.append("and \(parts.count - Finding.partsNamed) more") }
         return diagnostic.withoutPart.remarking((names + others).joined(separator: "; "))
+    }
+
+    /// Everywhere it was found, in the order in which it was checked.
+    var environments: [CheckedPlace] { occurrences.flatMap { $0.environments } + variations }
+
+    private func phrase(for environments: [CheckedPlace], _ preposition: String = "at") -> String {
+        places?.phrase(for: environments, preposition) ?? "\(preposition) \(environments[0].name)"
     }
 
     /// The first diagnostic; where it proposes what others do not, it says where that was tried.
@@ -91,12 +70,8 @@ struct Finding {
     private func nameOfPart(_ occurrence: Occurrence) -> String? {
         let isVariation = occurrence.statement != diagnostic.bareStatement
         return occurrence.part.map { part in
-            "\(isVariation ? "with other values " : "")\(part), in \(environmentPhrase(for: occurrence.environments))"
+            "\(isVariation ? "with other values " : "")\(part), \(phrase(for: occurrence.environments, "in"))"
         }
-    }
-
-    private static func count(_ others: Int) -> String {
-        "\(others) other environment\(others == 1 ? "" : "s")"
     }
 
     /// Takes up another view of the line that has the same fault.
@@ -111,7 +86,7 @@ struct Finding {
         if variation.part == nil {
             if known == nil { diagnostic = variation }
             if variation.bareStatement != diagnostic.bareStatement {
-                variationCount += 1
+                variations.append(environment)
                 return
             }
         }
@@ -134,7 +109,7 @@ extension CheckedFile {
     /// - Parameter diagnostics: What compiling found, as far as it is wanted.
     func findings(of diagnostics: [Diagnostic]) -> [Finding] {
         var findings = diagnostics.map { Finding($0) }
-        let combinations = combinations
+        let places = CheckedPlaces(results)
         var indices: [Diagnostic.Fault: Int] = [:]
         for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault] = index }
         let untranslated = untranslatedFaults
@@ -146,7 +121,7 @@ extension CheckedFile {
                 let index = indices[fault] ?? findings.count
                 if index == findings.count {
                     indices[fault] = index
-                    findings.append(Finding(diagnostic, of: combinations))
+                    findings.append(Finding(diagnostic, of: places))
                 }
                 findings[index].add(diagnostic, at: result.place)
             }

@@ -16,7 +16,7 @@ extension CheckedFile {
 }
 
 extension CheckResult {
-    var place: CheckedPlace { CheckedPlace(name: environment, screen: screen, states: states) }
+    var place: CheckedPlace { CheckedPlace(name: environment, screen: screen, states: states, facts: facts) }
 }
 
 /// `in every state`, `in state open`, `in states loading and failed`, `in state open, failed`; of combinations that no few words

@@ -82,14 +82,8 @@ extension Draft {
     /// The category that `name` spells; `nil` where it spells none, reported.
     mutating func contentSizeCategory(_ name: Name, in scope: ScopeIndex) -> ContentSizeCategory? {
         let text = scopes.tree(of: scope).name(name)
-        let key = text.uppercased()
-        if let category = ContentSizeCategory.allCases.first(where: { $0.spelling == key }) {
-            return category
-        }
-        report(
-            .unknownValue(
-                text, of: "content size", ContentSizeCategory.allCases.map({ $0.spelling }),
-                scopes.range(name.span, in: scope), meant: ForeignNotation.contentSize(text)), in: scope)
+        if let category = ContentSizeCategory(spelling: text) { return category }
+        report(.unknownContentSize(text, scopes.range(name.span, in: scope)), in: scope)
         return nil
     }
 }

@@ -128,11 +128,14 @@ extension TestResolver {
 // Environments.
 extension TestResolver {
     private mutating func targets(of environment: TestEnvironment) -> [CheckTarget] {
-        guard var asked = screen(of: environment) else { return [] }
-        reportRepeatedOptions(of: environment)
-        for index in environment.options.indices {
-            apply(scopes.tree(of: scope).environmentOptions[index], to: &asked)
-        }
+        var reader = EnvironmentReader(
+            tree: scopes.tree(of: scope), source: range(environment.span).source, lookups: deviceLookups)
+        let read = reader.read(environment)
+        deviceLookups = reader.lookups
+        for diagnostic in reader.diagnostics { report(diagnostic) }
+        guard let screen = read?.screen else { return [] }
+        var asked = AskedEnvironment(screen: screen)
+        for part in read?.parts ?? [] { apply(part, to: &asked) }
         let targets = asked.targets(of: statements.draft.program)
         if let fault = targets.lazy.compactMap({ $0.lackOfKeyboard }).first {
             report(.impossibleScreen(fault, range(environment.span)))
@@ -140,75 +143,17 @@ extension TestResolver {
         return targets
     }
 
-    /// The screen that an environment gives before its options; `nil`, reported, where there is no such screen.
-    private mutating func screen(
-        of environment: TestEnvironment
-    ) -> AskedEnvironment? {
-        var asked = AskedEnvironment()
-        switch environment.screen {
-        case .size(let width, let height):
-            guard max(width.upper, height.upper) <= Environment.longestLength else {
-                report(
-                    .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
-                return nil
-            }
-            asked.matrix.sizes = [
-                SizeRanges(width: width.lower...width.upper, height: height.lower...height.upper)
-            ]
-        case .device(let span):
-            asked.matrix.devices = devices(span)
-            if asked.matrix.devices.isEmpty { return nil }
-        case .fitting(let width, let height):
-            guard max(width ?? 0, height ?? 0) <= Environment.longestLength else {
-                report(
-                    .hugeScreen(scopes.text(environment.span, in: scope), range(environment.span)))
-                return nil
-            }
-            let usual = Environment.defaultSize
-            let size = (width: width ?? usual.width, height: height ?? usual.height)
-            asked.matrix.sizes = [
-                SizeRanges(width: size.width...size.width, height: size.height...size.height)
-            ]
-            (asked.fitsWidth, asked.fitsHeight) = (width == nil, height == nil)
-        }
-        return asked
-    }
-
-    private mutating func apply(
-        _ option: EnvironmentOption, to asked: inout AskedEnvironment
-    ) {
-        switch option.kind {
-        case .landscape: turn(&asked, to: [.landscape], range(option.span))
-        case .portrait: turn(&asked, to: [.portrait], range(option.span))
-        case .bothOrientations: turn(&asked, to: Orientation.allCases, range(option.span))
-        case .leftToRight: asked.matrix.directions = [.leftToRight]
-        case .rightToLeft: asked.matrix.directions = [.rightToLeft]
-        case .bothDirections: asked.matrix.directions = [.leftToRight, .rightToLeft]
-        case .safeArea(let top, let left, let bottom, let right):
-            asked.matrix.common.safeArea = EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-        case .sizeClass(let pattern):
-            asked.matrix.common.sizeClass = SizeClass(pattern)
-            if asked.matrix.common.sizeClass == nil {
-                report(.sizeClassWithAny(range(option.span)))
-            }
-        case .topBar(let height): asked.matrix.common.topBar = height
-        case .bottomBar(let height): asked.matrix.common.bottomBar = height
-        case .contentSize(let first, let last):
-            asked.matrix.contentSizeCategories = contentSizes(from: first, to: last, range(option.span))
-        case .scale(let scale):
-            asked.matrix.common.scale = scale
-            if ![1, 2, 3].contains(scale) {
-                report(.wrongScale(scopes.text(option.span, in: scope), range(option.span)))
-            }
+    private mutating func apply(_ part: PlacedEnvironmentPart, to asked: inout AskedEnvironment) {
+        switch part.part {
         case .state(let path): add(path, to: &asked)
         case .everyState:
             asked.asksEveryState = true
-            if statements.draft.program.states.isEmpty { report(.everyStateOfNone(range(option.span))) }
-        case .keyboard(let height): asked.matrix.common.keyboard = height.map { .height($0) } ?? .ofDevice
-        case .system(let number):
-            asked.matrix.common.system = SystemVersion(number)
-            if !SystemVersion.known.contains(SystemVersion(number)) {
-                report(.wrongSystem(scopes.text(option.span, in: scope), range(option.span)))
+            if statements.draft.program.states.isEmpty { report(.everyStateOfNone(part.range)) }
+        case .orientations, .sizeClass, .directions, .safeArea, .topBar, .bottomBar, .contentSizes, .scale,
+            .keyboard, .system:
+            asked.screen.apply(part.part)
+            if case .orientations = part.part, let fault = asked.screen.matrix.contradiction {
+                report(.impossibleScreen(fault, part.range))
             }
         }
     }
@@ -226,130 +171,24 @@ extension TestResolver {
         }
         asked.states.append((state, place))
     }
-
-    /// An environment has one of each.
-    private mutating func reportRepeatedOptions(of environment: TestEnvironment) {
-        var seen: [EnvironmentSubject: SourceRange] = [:]
-        for index in environment.options.indices {
-            let option = scopes.tree(of: scope).environmentOptions[index]
-            guard let subject = EnvironmentSubject(option.kind) else { continue }
-            let place = range(option.span)
-            if let first = seen[subject] {
-                report(.repeatedOption(subject.rawValue, place, first: first))
-            }
-            seen[subject] = place
-        }
-    }
-
-    /// Holds a device; sizes that are held another way have width and height exchanged.
-    private mutating func turn(
-        _ asked: inout AskedEnvironment, to orientations: [Orientation], _ range: SourceRange
-    ) {
-        if asked.fitsWidth || asked.fitsHeight { return }
-        asked.matrix.orientations = orientations
-        if let fault = asked.matrix.contradiction { report(.impossibleScreen(fault, range)) }
-    }
-
-    /// The sizes of one environment or, of a range, of one environment each.
-    private mutating func contentSizes(
-        from first: Name, to last: Name?, _ range: SourceRange
-    ) -> [ContentSizeCategory] {
-        guard let lower = statements.draft.contentSizeCategory(first, in: scope) else { return [] }
-        guard let last else { return [lower] }
-        guard let upper = statements.draft.contentSizeCategory(last, in: scope) else { return [] }
-        if upper < lower { report(.emptyContentSizes(range)) }
-        return ContentSizeCategory.allCases.filter { lower <= $0 && $0 <= upper }
-    }
-
-    private mutating func devices(_ span: Span) -> [Device] {
-        let name = scopes.string(span, in: scope)
-        let lookup = deviceLookups[name] ?? Device.named(name)
-        deviceLookups[name] = lookup
-        switch lookup {
-        case .found(let devices): return devices
-        case .unknown(let suggestions):
-            report(.unknownDevice(name, suggestions, range(span)))
-            return []
-        }
-    }
 }
 
 /// The environments that a test asks for with one `at`, while its options are read.
 private struct AskedEnvironment {
-    var matrix = EnvironmentMatrix()
-    /// Whether the screen is only as wide, or as high, as its content asks for.
-    var fitsWidth = false
-    var fitsHeight = false
-
+    var screen: AskedScreen
     /// The values of groups of states that are named, and where.
     var states: [(state: StateReference, range: SourceRange)] = []
     var asksEveryState = false
+
+    init(screen: AskedScreen) { self.screen = screen }
 
     func targets(of program: LayoutProgram) -> [CheckTarget] {
         let named = states.map { program.states[$0.state.group].chosen($0.state.value) }
         let combinations = asksEveryState ? program.stateCombinations(narrowedTo: named).all : [named]
         return combinations.flatMap { states in
-            var matrix = matrix
-            matrix.common.states = states
-            return matrix.targets.map { target in
-                var fitted = target
-                (fitted.fitsWidth, fitted.fitsHeight) = (fitsWidth, fitsHeight)
-                return fitted
-            }
-        }
-    }
-}
-
-/// The subject of an option of an environment, in words.
-private enum EnvironmentSubject: String {
-    case orientation, scale, keyboard
-    case states = "'every state'"
-    case sizeClass = "size class"
-    case direction = "reading direction"
-    case topBar = "top bar"
-    case bottomBar = "bottom bar"
-    case safeArea = "safe area"
-    case contentSize = "content size"
-    case system = "version of iOS"
-
-    /// `nil` for a state, of which an environment may have several.
-    init?(_ kind: EnvironmentOptionKind) {
-        let subject: EnvironmentSubject? =
-            switch kind {
-            case .landscape, .portrait, .bothOrientations: .orientation
-            case .sizeClass: .sizeClass
-            case .leftToRight, .rightToLeft, .bothDirections: .direction
-            case .topBar: .topBar
-            case .bottomBar: .bottomBar
-            case .safeArea: .safeArea
-            case .contentSize: .contentSize
-            case .scale: .scale
-            case .system: .system
-            case .keyboard: .keyboard
-            case .state: nil
-            case .everyState: .states
-            }
-        guard let subject else { return nil }
-        self = subject
-    }
-}
-
-extension SizeClass {
-    /// `nil` where an axis may be any.
-    fileprivate init?(_ pattern: SizeClassPattern) {
-        guard let horizontal = SizeClassAxis(pattern.horizontal),
-            let vertical = SizeClassAxis(pattern.vertical)
-        else { return nil }
-        self.init(horizontal: horizontal, vertical: vertical)
-    }
-}
-
-extension SizeClassAxis {
-    fileprivate init?(_ word: SizeClassWord) {
-        switch word {
-        case .any: return nil
-        case .compact: self = .compact
-        case .regular: self = .regular
+            var screen = screen
+            screen.matrix.common.states = states
+            return screen.targets
         }
     }
 }

@@ -13,6 +13,8 @@ package struct CheckTarget: Sendable {
     package var fitsWidth = false
     /// Whether it is only as high.
     package var fitsHeight = false
+    /// Whether its size is the layout's own, because a screen was asked for and the layout is no whole one.
+    package var isPlaced = false
     /// The width where it is fitted and the content asks for none, in points.
     package var widthWithoutContent: Double?
     /// The same of the height.
@@ -77,29 +79,43 @@ package struct CheckTarget: Sendable {
     private var remarks: [String] {
         var remarks: [String] = []
         if request.orientation == .landscape, request.device != nil { remarks.append("landscape") }
-        if let sizeClass = request.sizeClass { remarks.append(sizeClass.spelling) }
-        if request.topBar > 0 { remarks.append("top bar \(numberText(request.topBar))") }
-        if request.bottomBar > 0 { remarks.append("bottom bar \(numberText(request.bottomBar))") }
-        switch request.keyboard {
-        case nil: break
-        case .height(let height): remarks.append("keyboard \(numberText(height))")
-        case .ofDevice: remarks.append("keyboard device")
-        }
-        // What is no whole screen is rarely at the edge of one.
-        let isPart = fitsHeight || request.device != nil && request.height != nil
-        if let area = request.safeArea, !isPart || area != EdgeInsets() {
-            remarks.append("safe area \(area.spelling)")
-        }
+        remarks += bars
         if let language = request.language { remarks.append(language) }
         if request.direction == .rightToLeft { remarks.append("right to left") }
         if let size = request.contentSizeCategory, size != .large {
             remarks.append("content size \(size.spelling)")
         }
         if request.system != nil { remarks.append("ios \(request.resultingSystem.spelling)") }
-        if let scale = request.scale { remarks.append("scale \(numberText(scale))") }
-        if let remark = request.texts.remark { remarks.append(remark) }
-        if request.isPseudolocalized { remarks.append("pseudolocale") }
-        return remarks
+        return remarks + measures
+    }
+
+    /// What is said besides screen, orientation, language, direction, text size and version.
+    var settings: [String] { bars + measures }
+
+    private var bars: [String] {
+        var bars: [String] = []
+        if let sizeClass = request.sizeClass { bars.append(sizeClass.spelling) }
+        if request.topBar > 0 { bars.append("top bar \(numberText(request.topBar))") }
+        if request.bottomBar > 0 { bars.append("bottom bar \(numberText(request.bottomBar))") }
+        switch request.keyboard {
+        case nil: break
+        case .height(let height): bars.append("keyboard \(numberText(height))")
+        case .ofDevice: bars.append("keyboard device")
+        }
+        // What is no whole screen is rarely at the edge of one.
+        let isPart = fitsHeight || request.device != nil && request.height != nil
+        if let area = request.safeArea, !isPart || area != EdgeInsets() {
+            bars.append("safe area \(area.spelling)")
+        }
+        return bars
+    }
+
+    private var measures: [String] {
+        var measures: [String] = []
+        if let scale = request.scale { measures.append("scale \(numberText(scale))") }
+        if let remark = request.texts.remark { measures.append(remark) }
+        if request.isPseudolocalized { measures.append("pseudolocale") }
+        return measures
     }
 
     /// The target itself, or where each alternative of the texts is asked for one for each. The variants of a translation

@@ -14,7 +14,7 @@ package struct Failure: Error {
 /// The production that the parser reads, as far as messages depend on it.
 package enum Production: Sendable {
     case constraint, constant, declaration, component, parameters, arguments, condition, test, preview,
-        removal, include, state
+        removal, include, state, configuration
 }
 
 /// The elements of the grammar with which a line could go on.
@@ -53,6 +53,9 @@ package enum Expected: Hashable, Sendable {
     case stateValue
     case otherBranch
     case environment, furtherEnvironment, screen, height, length, rangeEnd, option, keyboard, safeArea
+    /// Elements of a configuration.
+    case setting, minimumSystem, language, stateName, warningID, pathPattern, sceneName, viewName,
+        baselinePath
     case end
     /// Something that nests less deeply, or is shorter.
     case shallowNesting, shortExpression

@@ -33,7 +33,7 @@ extension Parser {
     /// `at 375 x 667, top bar 20 at "iPhone SE" landscape`
     ///
     /// - Parameter origin: The index of the token that asks for an environment.
-    private mutating func parseEnvironments(
+    mutating func parseEnvironments(
         from origin: Int
     ) throws(Failure) -> NodeList<TestEnvironment> {
         guard atWord("at") else { throw failure(.environment, from: origin) }
@@ -91,7 +91,7 @@ extension Parser {
     }
 
     /// `top bar 20`, `both directions`, `Compact-Regular`
-    private mutating func parseEnvironmentOption() throws(Failure) {
+    mutating func parseEnvironmentOption() throws(Failure) {
         let start = self.start
         let kind = try parseEnvironmentOptionKind()
         tree.environmentOptions.append(EnvironmentOption(span: span(from: start), kind: kind))

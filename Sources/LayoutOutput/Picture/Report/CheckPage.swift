@@ -56,7 +56,7 @@ extension ReportScene {
         let tiles = environments.map { ReportTile($0, &renderer, style) }
         let order = tiles.indices.sorted { (tiles[$0].rank, $0) < (tiles[$1].rank, $1) }
         self.init(
-            title: file.title.withHiddenShown, messages: renderer.render(file.diagnostics),
+            title: file.title.withHiddenShown, messages: renderer.render(file.findings().map { $0.told }),
             rankOfMessages: file.isUnusable ? .failed : file.diagnostics.hasFault ? .warned : .passed,
             tiles: order.map { tiles[$0] })
     }
