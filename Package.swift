@@ -21,7 +21,7 @@ let optimized: [SwiftSetting] =
 /// The stages of the compiler, each after those that it may depend on.
 let stages = [
     "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LinearSolver", "LayoutProgram",
-    "LayoutEngine", "LayoutAnalysis", "LayoutOutput", "LayoutService",
+    "LayoutEngine", "LayoutAnalysis", "LayoutOutput", "LayoutService", "LayoutCommands",
 ]
 
 func stages(before name: String) -> [String] { Array(stages.prefix { $0 != name }) }
@@ -91,9 +91,17 @@ let package = Package(
         stage("LayoutAnalysis", stages(before: "LayoutAnalysis")),
         stage("LayoutOutput", stages(before: "LayoutOutput")),
         stage("LayoutService", stages(before: "LayoutService")),
+        stage("LayoutCommands", stages(before: "LayoutCommands")),
         .systemLibrary(name: "GlibcMalloc"),
-        stage("LayoutCommands", stages, system: [malloc]),
-        program("layoutc", ["LayoutCommands"]),
+        .target(
+            name: "LayoutPage", exclude: ["Page/worker.js"],
+            resources: [
+                "page.html", "page.css", "compiler.js", "editor.js", "picture.js", "problems.js",
+                "documents.js",
+                "page.js",
+            ].map { .embedInCode("Page/" + $0) }, swiftSettings: settings),
+        stage("LayoutSystem", stages + ["LayoutPage"], system: [malloc]),
+        program("layoutc", ["LayoutCommands", "LayoutSystem"]),
         program("layoutbench", stages, system: [malloc]),
         .target(
             name: "TestSupport", dependencies: stages.map { .target(name: $0) },
@@ -111,7 +119,7 @@ let package = Package(
         tests(
             "LayoutExportTests", stages + ["TestSupport"],
             goldens: "Runner.txt", "LiveView.txt", "LiveView.layout"),
-        tests("LayoutCommandsTests", stages + ["LayoutCommands", "TestSupport"], goldens: "Golden"),
+        tests("LayoutCommandsTests", stages + ["LayoutSystem", "TestSupport"], goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]
 )

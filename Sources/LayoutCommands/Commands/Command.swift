@@ -1,7 +1,7 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, check, explain, breakpoints, diff, format, `import`, export, recorder, devices, completions,
-        help
+    case solve, check, explain, breakpoints, diff, format, `import`, export, preview, recorder, devices,
+        completions, help
 
     var name: String { rawValue }
 
