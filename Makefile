@@ -1,12 +1,15 @@
 # The targets that `make` knows; `make help` lists them.
 .DEFAULT_GOAL := build
 
-STAGES := SourceText ContentSizes LayoutSyntax LayoutMistakes LayoutImport LinearSolver LayoutProgram LayoutEngine LayoutAnalysis LayoutExport LayoutOutput LayoutService
+STAGES := SourceText ContentSizes LayoutSyntax LayoutMistakes LayoutImport LinearSolver LayoutProgram LayoutEngine LayoutAnalysis \
+	LayoutExport LayoutOutput LayoutService LayoutCommands
 EMBEDDED := .build/embedded
+WEB := .build/web
 # Without this the driver runs the whole of the compiler twice, for the code and for the module.
 EMBEDDED_ONCE := -no-emit-module-separately-wmo
-EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-	-swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED) \
+# The stages are only checked, not made into machine code: the module at the end is, and with it what it uses of them.
+EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded \
+	-enable-experimental-feature DeferredCodeGen -wmo -swift-version 6 -package-name layoutc -parse-as-library -warnings-as-errors -I $(EMBEDDED) \
 	$(EMBEDDED_ONCE)
 LAYOUTC := .build/release/layoutc
 PREFIX ?= /usr/local
@@ -31,7 +34,7 @@ endif
 # Without the plugins, for which the whole program would be built a second time.
 TEST := LAYOUTC_PLUGINS=none swift test --disable-xctest
 
-.PHONY: build install test export-check lint format embedded fuzz bench bench-startup example examples pictures text-report apple-frames clean help
+.PHONY: build install test export-check lint format embedded web web-test fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --product layoutc
@@ -70,14 +73,44 @@ apple-frames: build ## compares with frames of Apple's layout engine, where APPL
 		&& python3 "$(APPLE_FRAMES)/compare.py" --layoutc $(LAYOUTC) "$(APPLE_FRAMES)/uistackview"; \
 	else echo "there is no folder $(APPLE_FRAMES): nothing compared"; fi
 
-embedded: ## compiles every stage but the commands as Embedded Swift
+embedded: ## compiles every stage as Embedded Swift, if it or one before it has changed
 	@mkdir -p $(EMBEDDED)
-	@for stage in $(STAGES); do \
+	@changed=; for stage in $(STAGES); do \
+		if [ -z "$$changed" ] && [ -e $(EMBEDDED)/$$stage.o ] \
+			&& [ -z "$$(find Sources/$$stage -newer $(EMBEDDED)/$$stage.o)" ]; then continue; fi; \
+		changed=yes; rm -f $(EMBEDDED)/$$stage.o; \
 		echo "embedded $$stage"; \
 		swiftc $(EMBEDDED_FLAGS) -module-name $$stage -emit-module \
 			-emit-module-path $(EMBEDDED)/$$stage.swiftmodule \
 			-c $$(find Sources/$$stage -name '*.swift') -o $(EMBEDDED)/$$stage.o || exit 1; \
 	done
+
+# What the module takes from the page and what it gives; nothing else is kept in it.
+WASM_LINK := wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=4194304 \
+	--export=layoutc_request --export=layoutc_answer --export=layoutc_release \
+	--allow-undefined-file=Sources/LayoutModule/given.txt
+UNICODE_TABLES = $(dir $(shell command -v swiftc))../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+
+web: $(WEB)/playground.html ## the compiler as a WebAssembly module and a page that holds it: .build/web/playground.html
+
+$(WEB)/layoutc.wasm: embedded $(wildcard Sources/LayoutModule/*)
+	@mkdir -p $(WEB)
+	@if [ -e $@ ] && [ -z "$$(find Sources/LayoutModule $(EMBEDDED) -type f -newer $@)" ]; \
+	then exit 0; fi; \
+	swiftc $(EMBEDDED_FLAGS) -Osize -module-name LayoutModule -c Sources/LayoutModule/Module.swift -o $(WEB)/LayoutModule.o \
+	&& clang --target=wasm32-unknown-none -Os -fno-builtin -ffreestanding -Wall -Werror \
+		-c Sources/LayoutModule/runtime.c -o $(WEB)/runtime.o \
+	&& $(WASM_LINK) $(WEB)/LayoutModule.o $(WEB)/runtime.o $(addprefix $(EMBEDDED)/,$(addsuffix .o,$(STAGES))) \
+		$(UNICODE_TABLES) -o $@
+
+$(WEB)/playground.html: $(WEB)/layoutc.wasm $(wildcard Sources/LayoutPage/Page/*) $(wildcard Examples/*)
+	@Sources/LayoutModule/playground.sh $< > $@
+	@wc -c $< $@
+	@[ $$(wc -c < $<) -le 5200000 ] || { echo "$< is larger than 5.2 MB"; exit 1; }
+	@[ $$(wc -c < $@) -le 3000000 ] || { echo "$@ is larger than 3 MB"; exit 1; }
+
+web-test: web ## the playground in a browser: what people do with it, and the answers of every example and golden file
+	LAYOUTC_PLAYGROUND=$(CURDIR)/$(WEB)/playground.html $(TEST) --filter PlaygroundTests
 
 text-report: ## how far measured label and button widths are from Apple's
 	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md $(TEST) --filter TextReportTests >/dev/null
@@ -102,7 +135,7 @@ pictures: build ## draws the pictures of the README anew
 
 clean: ## removes everything that was built
 	swift package clean
-	rm -rf $(EMBEDDED)
+	rm -rf $(EMBEDDED) $(WEB)
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1	\2/p' $(MAKEFILE_LIST) | expand -t 16

@@ -21,8 +21,8 @@ let optimized: [SwiftSetting] =
 /// The stages of the compiler, each after those that it uses.
 let stages = [
     "SourceText", "ContentSizes", "LayoutSyntax", "LayoutMistakes", "LayoutImport", "LinearSolver",
-    "LayoutProgram",
-    "LayoutEngine", "LayoutAnalysis", "LayoutExport", "LayoutOutput", "LayoutService",
+    "LayoutProgram", "LayoutEngine", "LayoutAnalysis", "LayoutExport", "LayoutOutput", "LayoutService",
+    "LayoutCommands",
 ]
 
 /// A stage of the compiler: depends on the stages it names and on nothing else.
@@ -105,10 +105,18 @@ let package = Package(
                 "SourceText", "ContentSizes", "LayoutSyntax", "LayoutImport", "LayoutProgram",
                 "LayoutEngine", "LayoutAnalysis",
             ]),
-        stage("LayoutService", Array(stages.dropLast())),
+        stage("LayoutService", Array(stages.dropLast(2))),
+        stage("LayoutCommands", Array(stages.dropLast())),
         .systemLibrary(name: "GlibcMalloc"),
-        stage("LayoutCommands", stages, system: [malloc]),
-        program("layoutc", ["LayoutCommands"]),
+        .target(
+            name: "LayoutPage", exclude: ["Page/worker.js"],
+            resources: [
+                "page.html", "page.css", "compiler.js", "editor.js", "picture.js", "problems.js",
+                "documents.js",
+                "page.js",
+            ].map { .embedInCode("Page/" + $0) }, swiftSettings: settings),
+        stage("LayoutSystem", stages + ["LayoutPage"], system: [malloc]),
+        program("layoutc", ["LayoutCommands", "LayoutSystem"]),
         program("layoutbench", stages, system: [malloc]),
         .target(
             name: "TestSupport", dependencies: stages.map { .target(name: $0) },
@@ -127,7 +135,7 @@ let package = Package(
         tests(
             "LayoutExportTests", stages + ["TestSupport"],
             goldens: "Runner.txt", "LiveView.txt", "LiveView.layout"),
-        tests("LayoutCommandsTests", stages + ["LayoutCommands", "TestSupport"], goldens: "Golden"),
+        tests("LayoutCommandsTests", stages + ["LayoutSystem", "TestSupport"], goldens: "Golden"),
     ],
     swiftLanguageModes: [.v6]
 )

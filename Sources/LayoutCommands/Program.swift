@@ -6,12 +6,18 @@ import LayoutService
 let versionDate = "2026-11-21"
 
 /// Runs the whole program once.
-package func runProgram(in process: ProcessEnvironment) -> ExitCode {
+///
+/// - Parameter makeRunner: Makes what does the pieces of a large request.
+package func runProgram<Runner: WorkRunner>(
+    in process: ProcessEnvironment, runner makeRunner: (Session) -> Runner
+) -> ExitCode {
     do throws(UsageError) {
         let arguments = try parseCommandLine(process.arguments)
         let session = Session(process: process, arguments: arguments)
-        guard let path = arguments.outputPath, !arguments.writesFolder else { return run(session) }
-        return session.run(into: path, run)
+        guard let path = arguments.outputPath, !arguments.writesFolder else {
+            return run(session, makeRunner(session))
+        }
+        return session.run(into: path) { run($0, makeRunner($0)) }
     } catch {
         let hint = "'layoutc help' lists the commands and their options"
         _ = process.messages.write(Array("layoutc: error: \(error.message)\n\(hint)\n".utf8))
@@ -19,9 +25,9 @@ package func runProgram(in process: ProcessEnvironment) -> ExitCode {
     }
 }
 
-private func run(_ session: Session) -> ExitCode {
+private func run(_ session: Session, _ runner: some WorkRunner) -> ExitCode {
     do throws(Ending) {
-        return try perform(session)
+        return try perform(session, runner)
     } catch {
         switch error {
         case .closedPipe(let status): return status
@@ -32,7 +38,7 @@ private func run(_ session: Session) -> ExitCode {
     }
 }
 
-private func perform(_ session: Session) throws(Ending) -> ExitCode {
+private func perform(_ session: Session, _ runner: some WorkRunner) throws(Ending) -> ExitCode {
     let arguments = session.arguments
     if arguments.wantsVersion { return try session.print("layoutc \(version)\n") }
     guard let command = arguments.command, !arguments.wantsHelp else {
@@ -41,10 +47,12 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
                 ?? overviewText(width: session.helpWidth))
     }
     switch command {
-    case .solve, .check, .explain, .breakpoints, .diff, .import, .export: return try session.answer(command)
+    case .solve, .check, .explain, .breakpoints, .diff, .import, .export:
+        return try session.answer(command, runner)
     case .format: return try FormatCommand(session: session).run()
     case .config: return try ConfigCommand(session: session).run()
     case .`init`: return try InitCommand(session: session).run()
+    case .preview: return try preview(session)
     case .recorder: return try session.print(layoutRecorder)
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)

@@ -1,5 +1,5 @@
 /// On a terminal, a line that says how far a long run has come.
-struct ProgressLine {
+package struct ProgressLine {
     private let stream: OutputStream?
     private let now: () -> Double
     /// What is done with each piece: `checked`.
@@ -10,7 +10,7 @@ struct ProgressLine {
     private var last: Double
     private var isShown = false
 
-    init(_ session: Session, _ verb: String, of count: Int) {
+    package init(_ session: Session, _ verb: String, of count: Int) {
         let stream = session.process.messages
         self.stream = stream.isTerminal && !session.arguments.isQuiet ? stream : nil
         self.verb = verb
@@ -19,14 +19,14 @@ struct ProgressLine {
         last = now()
     }
 
-    mutating func show(_ done: Int) {
+    package mutating func show(_ done: Int) {
         guard let stream, now() - last >= ProgressLine.interval else { return }
         last = now()
         isShown = true
         _ = stream.write(Array("\r\(verb) \(done) of \(count)\u{1B}[K".utf8))
     }
 
-    mutating func clear() {
+    package mutating func clear() {
         guard let stream, isShown else { return }
         isShown = false
         _ = stream.write(Array("\r\u{1B}[K".utf8))

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutProgram
 import LayoutService
 import SourceText
@@ -6,9 +7,12 @@ import SourceText
 let baselineName = ".layoutc-baseline"
 
 /// One run of the program: its surroundings and what the command line asks for.
-struct Session {
-    let process: ProcessEnvironment
+package struct Session {
+    package let process: ProcessEnvironment
     let arguments: Arguments
+
+    /// How many threads are asked for; `nil` for as many as there are cores.
+    package var jobs: Int? { arguments.jobs }
 
     /// Whether text on a stream is colored: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
     /// to anything (no-color.org) or the terminal has no colors.
@@ -79,7 +83,7 @@ extension Session {
         return .failure("it is outside the folder of the layout; '--allow-include FOLDER' allows it")
     }
 
-    private func folder(of path: String) -> String {
+    func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 }
@@ -138,8 +142,7 @@ extension Session {
 
 extension Session {
     /// Answers what a command asks: the output goes to standard output, messages to standard error.
-    func answer(_ command: Command) throws(Ending) -> ExitCode {
-        guard let action = action(of: command) else { return .wrongCommandLine }
+    func answer(_ command: Command, _ runner: some WorkRunner) throws(Ending) -> ExitCode {
         noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
@@ -147,10 +150,27 @@ extension Session {
         let inputs = files.map { self.inputs($0, search) }
         let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
         if !inputs.isEmpty, inputs.allSatisfy({ $0.isEmpty }) { return status }
-        var request = Request(action, files: inputs.flatMap { $0 })
+        guard var request = request(for: command, inputs.flatMap { $0 }) else { return .wrongCommandLine }
         if let search, !configure(&request.files, search) { return .unusableFile }
         request.files = request.files.map(translated)
         if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
+        if command == .check {
+            do throws(CommandError) {
+                request.baselines = try baselines(
+                    of: &request.files, search ?? ConfigurationSearch(process.files))
+            } catch {
+                complain(error.message)
+                return .unusableFile
+            }
+            request.updatesBaseline = arguments.updatesBaseline
+        }
+        return max(status, try answer(request, runner))
+    }
+
+    /// What a command asks about files; `nil` of one that asks nothing about a layout.
+    func request(for command: Command, _ files: [InputFile]) -> Request? {
+        guard let action = action(of: command) else { return nil }
+        var request = Request(action, files: files)
         request.languages = arguments.languages ?? .ofFiles
         request.compileOptions = arguments.compileOptions
         request.states = arguments.states
@@ -165,17 +185,7 @@ extension Session {
         request.allowsPartial = arguments.allowsPartial
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
-        if command == .check {
-            do throws(CommandError) {
-                request.baselines = try baselines(
-                    of: &request.files, search ?? ConfigurationSearch(process.files))
-            } catch {
-                complain(error.message)
-                return .unusableFile
-            }
-            request.updatesBaseline = arguments.updatesBaseline
-        }
-        return max(status, try answer(request))
+        return request
     }
 
     private func noteSkippedDevices(of command: Command) {
@@ -184,11 +194,11 @@ extension Session {
         if !devices.isEmpty { report([.skippedKeyboards(of: devices)], in: SourceMap()) }
     }
 
-    private func answer(_ request: Request) throws(Ending) -> ExitCode {
+    private func answer(_ request: Request, _ runner: some WorkRunner) throws(Ending) -> ExitCode {
         var failure: Ending?
         var ofFiles = ExitCode.success
         let status = LayoutService.answer(
-            request, load: readIncluded, runner: ThreadedRunner(session: self)
+            request, load: readIncluded, runner: runner
         ) { part throws(AnswerNotWanted) in
             do throws(Ending) {
                 ofFiles.rise(to: try deliver(part))
@@ -253,7 +263,7 @@ extension Session {
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
         case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
         case .export: return .export(arguments.export)
-        case .format, .config, .`init`, .recorder, .devices, .completions, .help: return nil
+        case .format, .config, .`init`, .preview, .recorder, .devices, .completions, .help: return nil
         }
     }
 }

@@ -66,7 +66,7 @@ extension Answering {
         return Explanation(bytes: bytes, isInError: !errors.isEmpty, diagnostics: errors + warnings)
     }
 
-    private func serviceError(
+    func serviceError(
         _ failure: ExplanationFailure, _ question: String?, _ layout: CompiledLayout
     ) -> ServiceError {
         let file = layout.sources.mainName

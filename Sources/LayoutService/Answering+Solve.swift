@@ -16,8 +16,10 @@ extension Answering {
         for file in request.files {
             var told: Set<Diagnostic.Fault> = []
             for environment in try eachText(of: file, environment) {
-                guard let solved = try solve(file, environment, options, besides: &told) else { continue }
-                try send(document.add(solved))
+                guard let (layout, _) = try solve(file, environment, options, besides: &told) else {
+                    continue
+                }
+                try send(document.add(layout))
             }
         }
         try send(document.end())
@@ -34,13 +36,13 @@ extension Answering {
         return CheckTarget(environment).eachText(of: layout).map { $0.request }
     }
 
-    /// The solution of one file after its messages; `nil` where there is none.
+    /// The solution of one file after its messages, and what the file compiles to; `nil` where there is none.
     ///
     /// - Parameter told: What messages of other environments have told of the file.
-    private mutating func solve(
+    mutating func solve(
         _ file: InputFile, _ environment: EnvironmentRequest, _ options: SolveOptions,
         besides told: inout Set<Diagnostic.Fault>
-    ) throws(AnswerNotWanted) -> PicturedLayout? {
+    ) throws(AnswerNotWanted) -> (layout: PicturedLayout, program: LayoutProgram)? {
         guard let inEnvironment = try installed(file, in: environment) else { return nil }
         let (installed, messages) = (inEnvironment.layout, inEnvironment.messages)
         let sources = installed.sources
@@ -61,7 +63,8 @@ extension Answering {
         let solved = SolvedFile(
             name: file.name, sources: sources, layout: layout, scene: file.scene?.name,
             leftOut: file.leftOut)
-        return PicturedLayout(solved, installed, environment: name(of: inEnvironment.environment, options))
+        let name = name(of: inEnvironment.environment, options)
+        return (PicturedLayout(solved, installed, environment: name), inEnvironment.compiled.program)
     }
 }
 

@@ -39,6 +39,8 @@ struct Answering<Runner: WorkRunner> {
         case .breakpoints(let environment, let axis, let range, let format):
             try findBreakpoints(along: axis, over: range, environment, format)
         case .diff(let targets, let format): try compare(targets, format)
+        case .draw(let environment, let options): try draw(environment, options)
+        case .repair(let environment): try repair(environment)
         case .format: try format()
         case .importing(let output): try printImported(output)
         case .export(let options): try export(options)

@@ -8,7 +8,7 @@ import SourceText
 
 /// What is asked about one file or several.
 package struct Request: Sendable {
-    var action: Action
+    package var action: Action
     /// In the order in which the answer speaks of them.
     package var files: [InputFile]
     /// Which scene of a document is meant, by its name or the id of an object in it; `nil` for all.
@@ -58,6 +58,10 @@ package struct Request: Sendable {
         case breakpoints(EnvironmentRequest, along: Axis, over: ClosedRange<Double>, ReportFormat)
         /// Compares the first file with the second.
         case diff([CheckTarget], DiffFormat)
+        /// The picture of one layout with what is where, for a page that shows both.
+        case draw(EnvironmentRequest, SolveOptions)
+        /// What is wrong with one layout, with the edits that resolve it.
+        case repair(EnvironmentRequest)
         case format
         case importing(ImportOutput)
         case export(ExportOptions)

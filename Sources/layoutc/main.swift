@@ -1,4 +1,5 @@
 import LayoutCommands
+import LayoutSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -9,4 +10,4 @@ import LayoutCommands
 #endif
 
 endPlainlyWithoutMemory()
-exit(runProgram(in: .current()).rawValue)
+exit(runProgram(in: .current(), runner: ThreadedRunner.init).rawValue)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCommands
+import LayoutSystem
 import Testing
 
 /// The process's own file system, on real files in a folder of its own.

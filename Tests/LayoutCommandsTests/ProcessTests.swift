@@ -96,7 +96,7 @@ import Testing
 }
 
 /// The program that the package builds beside its tests; `nil` where it is not built.
-private func placeOfProgram() -> URL? {
+func placeOfProgram() -> URL? {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let folders = [Bundle.main.bundleURL, root.appending(path: ".build/debug")]
     return folders.map { $0.appending(path: "layoutc").standardizedFileURL }

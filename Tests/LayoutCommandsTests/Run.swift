@@ -1,5 +1,6 @@
 import LayoutCommands
 import LayoutService
+import LayoutSystem
 import SourceText
 
 /// What one run of the program did.
@@ -60,7 +61,7 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 makeFolder: { _ in nil },
                 entries: { record.entries(of: $0) }, isLink: { world.links.contains($0) },
                 isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) }),
-            now: { record.nextSecond() }))
+            now: { record.nextSecond() }), runner: ThreadedRunner.init)
     return Run(
         status: status, output: String(decoding: record.output, as: UTF8.self),
         messages: String(decoding: record.messages, as: UTF8.self), files: record.files)

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Command {
     /// The table of commands.
     var row: CommandRow {
@@ -57,6 +59,11 @@ extension Command {
                 summary: "prints a layout as Swift code for UIKit",
                 operands: .files("FILE", 1, 1, limit: "exports one file"), details: exportDetails,
                 aliases: ["generate", "codegen", "swift"])
+        case .preview:
+            CommandRow(
+                summary: "shows a layout in the browser, and again whenever it is saved",
+                operands: .files("FILE", 1, 1, limit: "shows one file"), details: previewDetails,
+                aliases: ["serve", "watch", "live", "play"])
         case .recorder:
             CommandRow(
                 summary: "prints LayoutRecorder.swift, which records a live view as a layout",
@@ -178,6 +185,12 @@ private let exportDetails = """
     and is left to the control; a plain View gets it. An image without a name is for you to set.
     Fonts are the system's: layoutc measures texts with metrics of its own. The project itself never ran on a \
     Mac: exported code is compiled and its constraints are solved against a stand-in for UIKit.
+    """
+
+private let previewDetails = """
+    Prints the address of a page with an editor, the picture of the layout on any screen, and what is wrong \
+    with it; Ctrl-C ends it. The page follows the file and what it includes. What you type into the page is \
+    drawn, but not saved. Only browsers on this machine are answered, and only those that know the address.
     """
 
 private let recorderDetails = """

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutOutput
+import LayoutProgram
 import LayoutService
 
 /// The formats of `devices`.

@@ -7,7 +7,7 @@ func bashCompletions() -> String {
         if [ "$current" = "=" ]; then current=
         elif [ "$previous" = "=" ]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
         for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-            case $word in \(Command.allCases.map(\.name).joined(separator: "|"))) command=$word; break ;; esac
+            case $word in \(Command.allCases.map { $0.name }.joined(separator: "|"))) command=$word; break ;; esac
         done
         local words
         case $command,$previous in
@@ -44,11 +44,12 @@ private func bashValues() -> String {
 /// Two lines for each command: the words that complete a dash, and all others.
 private func bashCommands() -> String {
     var lines = [
-        "        ,-*) \(bashAnswer(Option.all.filter(\.commands.isEmpty).map(\.name))) ;;",
-        "        ,*) \(bashAnswer(Command.allCases.map(\.name))) ;;",
+        "        ,-*) \(bashAnswer(Option.all.filter { $0.commands.isEmpty }.map { $0.name })) ;;",
+        "        ,*) \(bashAnswer(Command.allCases.map { $0.name })) ;;",
     ]
     for command in Command.allCases {
-        lines.append("        \(command.name),-*) \(bashAnswer(Option.taken(by: command).map(\.name))) ;;")
+        lines.append(
+            "        \(command.name),-*) \(bashAnswer(Option.taken(by: command).map { $0.name })) ;;")
         lines.append("        \(command.name),*) \(bashAnswer(command.operands.words)) ;;")
     }
     return lines.joined(separator: "\n")

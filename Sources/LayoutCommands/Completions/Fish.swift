@@ -4,7 +4,8 @@ func fishCompletions() -> String {
         "# Completions of layoutc for fish. To use them: layoutc completions fish | source",
         "complete -c layoutc -f",
     ]
-    let noCommand = "not __fish_seen_subcommand_from \(Command.allCases.map(\.name).joined(separator: " "))"
+    let noCommand =
+        "not __fish_seen_subcommand_from \(Command.allCases.map { $0.name }.joined(separator: " "))"
     for command in Command.allCases {
         lines.append(
             "complete -c layoutc -n '\(noCommand)' -a \(command.name) -d \(shellQuoted(command.summary))")
@@ -25,7 +26,8 @@ func fishCompletions() -> String {
 private func fishLine(_ option: Option) -> String {
     var parts = ["complete -c layoutc"]
     if !option.commands.isEmpty {
-        parts.append("-n '__fish_seen_subcommand_from \(option.commands.map(\.name).joined(separator: " "))'")
+        parts.append(
+            "-n '__fish_seen_subcommand_from \(option.commands.map { $0.name }.joined(separator: " "))'")
     }
     if let short = option.short { parts.append("-s \(short.dropFirst())") }
     parts.append("-l \(option.name.dropFirst(2))")

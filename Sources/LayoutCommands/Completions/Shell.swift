@@ -5,7 +5,7 @@ import LayoutService
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    static let names = allCases.map(\.rawValue)
+    static let names = allCases.map { $0.rawValue }
 
     /// A script that completes the commands, options and values of the tables.
     var completions: String {
@@ -29,7 +29,7 @@ extension OptionValue.Completion {
         switch self {
         case .nothing: []
         case .file: nil
-        case .device(let groups): groups + Device.known.flatMap(\.models).map(\.name)
+        case .device(let groups): groups + Device.known.flatMap { $0.models }.map { $0.name }
         case .words(let words): words
         }
     }

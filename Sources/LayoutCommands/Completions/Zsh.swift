@@ -1,6 +1,6 @@
 /// Zsh's `_arguments` takes a specification for each option: `--name=[help]:placeholder:what`.
 func zshCompletions() -> String {
-    let everywhere = Option.all.filter(\.commands.isEmpty).map(zshSpecification)
+    let everywhere = Option.all.filter { $0.commands.isEmpty }.map(zshSpecification)
     var cases = Command.allCases.map { command in
         zshCase(command.name, Option.taken(by: command).map(zshSpecification) + [zshOperands(of: command)])
     }
@@ -9,7 +9,7 @@ func zshCompletions() -> String {
         #compdef layoutc
         # Completions of layoutc for zsh. To use them, put this file into a folder of $fpath as _layoutc.
         _layoutc() {
-            case ${words[(r)\(Command.allCases.map(\.name).joined(separator: "|"))]} in
+            case ${words[(r)\(Command.allCases.map { $0.name }.joined(separator: "|"))]} in
         \(cases.joined(separator: "\n"))
             esac
         }

@@ -3,7 +3,7 @@ import LayoutService
 /// What `layoutc help` prints: every command with its summary, the options of all commands, and the exit statuses.
 func overviewText(width: Int) -> String {
     let commands = Command.allCases.map { ($0.synopsis, $0.summary) }
-    let options = Option.all.filter(\.commands.isEmpty).map { ($0.spelling, $0.help) }
+    let options = Option.all.filter { $0.commands.isEmpty }.map { ($0.spelling, $0.help) }
     let statuses = ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }
     return """
         layoutc solves layouts in the notation of Apple's Auto Layout Guide.
@@ -79,7 +79,7 @@ extension Session {
 
 /// Two indented columns, the right one broken into lines, without a line feed at the end.
 func columns(_ rows: [(String, String)], _ helpWidth: Int) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
+    let width = rows.map { $0.0.count }.max() ?? 0
     let indent = String(repeating: " ", count: width + 4)
     let lines = rows.map { left, right in
         let text = wrapped(line: right, width: max(20, helpWidth - indent.count))

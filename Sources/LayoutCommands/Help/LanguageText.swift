@@ -7,7 +7,7 @@ import SourceText
 let languageTopic = "language"
 
 /// The words that `layoutc help` takes.
-let helpTopics = Command.allCases.map(\.name) + [languageTopic, systemsTopic, jsonTopic, limitsTopic]
+let helpTopics = Command.allCases.map { $0.name } + [languageTopic, systemsTopic, jsonTopic, limitsTopic]
 
 /// What `layoutc help language` prints, three pages of 66 lines. Lines indented by four blanks are layouts.
 func languageText() -> String {
@@ -177,7 +177,7 @@ private func contentPriorities() -> String {
 private func ownArguments() -> String {
     var groups: [(types: String, arguments: [ArgumentKey])] = []
     for argument in ArgumentKey.allCases where !LanguageWords.commonArguments.contains(argument) {
-        let types = ViewType.allCases.filter(argument.isLegal).map(\.spelling).joined(lastBy: "or")
+        let types = ViewType.allCases.filter(argument.isLegal).map { $0.spelling }.joined(lastBy: "or")
         if let group = groups.firstIndex(where: { $0.types == types }) {
             groups[group].arguments.append(argument)
         } else {

@@ -22,7 +22,7 @@ func manualPage() -> String {
     page += environmentSection()
     page += ".SH LANGUAGE\n.nf\n" + lines(languageText()) + ".fi\n"
     page += ".SH JSON\n.nf\n" + lines(jsonText()) + ".fi\n"
-    page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter(\.commands.isEmpty))
+    page += ".SH OPTIONS OF EVERY COMMAND\n" + definitions(Option.all.filter { $0.commands.isEmpty })
     page += ".SH EXIT STATUS\n"
     for status in ExitCode.allCases { page += ".TP\n.B \(status.rawValue)\n\(roff(status.meaning))\n" }
     return page + """
@@ -47,13 +47,13 @@ private func section(_ command: Command) -> String {
 /// The options of environments once for all commands, each with all that any command takes.
 private func environmentSection() -> String {
     let commands = { count in
-        Command.allCases.filter { $0.environments == count }.map(\.name).joined(lastBy: "and")
+        Command.allCases.filter { $0.environments == count }.map { $0.name }.joined(lastBy: "and")
     }
     return ".SH ENVIRONMENTS\n"
         + roff("\(commands(.one)) look at one environment and take one value of each option;")
         + "\n\(commands(.oneRange)) looks at one range of widths or of heights;\n"
         + "\(commands(.many)) look at every combination of all values and ranges given.\n"
-        + definitions(Option.environmentOptions.compactMap(\.variants.last))
+        + definitions(Option.environmentOptions.compactMap { $0.variants.last })
 }
 
 private func definitions(_ options: [Option]) -> String {

@@ -9,7 +9,7 @@ let systemsTopic = "ios"
 func systemsText() -> String {
     let facts = SystemFacts.descriptions { numberText($0) }
     let lines = facts.flatMap { fact in
-        let steps = wrapped(fact.steps.map(\.spelling).joined(separator: "; "), width: 80)
+        let steps = wrapped(fact.steps.map { $0.spelling }.joined(separator: "; "), width: 80)
         return ["  \(fact.name)"] + steps.split(separator: "\n").map { "      \($0)" }
     }
     return """

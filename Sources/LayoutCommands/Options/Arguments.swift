@@ -51,6 +51,8 @@ struct Arguments {
     /// Folders outside those of the layouts that files may be included from.
     var includeFolders: [String] = []
     var onlyChecks = false
+    /// Whether the page is opened in a browser.
+    var opensBrowser = false
     var isInPlace = false
 
     var wantsHelp = false

@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutProgram
 
 /// Reads a command line by the option table. Options may be anywhere, also before the command.
 func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
@@ -14,7 +15,7 @@ func parseCommandLine(_ words: [String]) throws(UsageError) -> Arguments {
     }
     arguments.operands = operands
     try apply(occurrences, to: &arguments)
-    try check(arguments, given: Set(occurrences.map(\.name)))
+    try check(arguments, given: Set(occurrences.map { $0.name }))
     return arguments
 }
 
@@ -132,7 +133,7 @@ private func definition(
     guard occurrence.isKnown else { throw .unknownOption(occurrence.name, command) }
     let definitions = Option.all.filter { $0.name == occurrence.name }
     guard let command else {
-        guard let option = definitions.first(where: \.commands.isEmpty) else { throw .noCommand }
+        guard let option = definitions.first(where: { $0.commands.isEmpty }) else { throw .noCommand }
         return option
     }
     guard let option = definitions.first(where: { $0.isTaken(by: command) }) else {
@@ -180,7 +181,8 @@ private func checkEnvironments(_ arguments: Arguments, of command: Command) thro
         throw .rangeOfDevice(option)
     }
     if let fault = environments.contradiction { throw .unheldSize(fault) }
-    if command.environments != .none, let fault = environments.targets.lazy.compactMap(\.lackOfKeyboard).first
+    if command.environments != .none,
+        let fault = environments.targets.lazy.compactMap({ $0.lackOfKeyboard }).first
     {
         throw .noKeyboard(fault)
     }

@@ -24,13 +24,13 @@ struct OptionAlias: Sendable {
     static func suggestion(for word: String, in command: Command?) -> String? {
         for option in Option.all {
             guard let alias = option.aliases.first(where: { $0.word == word }) else { continue }
-            let value = alias.value.contains(" ") ? "\"\(alias.value)\"" : alias.value
+            let value = alias.value.has(" ") ? "\"\(alias.value)\"" : alias.value
             let text = "'\(option.name) \(value)'"
             if command.map({ alias.isTaken(by: $0, as: option.name) }) ?? true {
                 return "write \(text)\(alias.remark)"
             }
             let owners = Command.allCases.filter { alias.isTaken(by: $0, as: option.name) }
-            return "\(text) belongs to \(owners.map(\.name).joined(lastBy: "and"))"
+            return "\(text) belongs to \(owners.map { $0.name }.joined(lastBy: "and"))"
         }
         return nil
     }

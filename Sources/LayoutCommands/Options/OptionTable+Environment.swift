@@ -49,7 +49,7 @@ extension Option {
             "--device", value: OptionValue(placeholder: "NAME", completion: .device(or: [])), .environment,
             of: everySize,
             several: Several(
-                repeats: true, words: DeviceGroup.allCases.map(\.rawValue),
+                repeats: true, words: DeviceGroup.allCases.map { $0.rawValue },
                 help:
                     "a device; or all-iphones, all-ipads, all, supported (what runs iOS 18 or later), 'runs iOS 17'"
                     + " or 'runs iOS 17 or later'; see layoutc devices"),
@@ -74,7 +74,8 @@ extension Option {
 
     private static let orientationOptions: [Option] = [
         Option(
-            "--orientation", value: .word(Value.orientations.map(\.spelling)), .environment, of: everySize,
+            "--orientation", value: .word(Value.orientations.map { $0.spelling }), .environment,
+            of: everySize,
             several: Several(words: ["both"]),
             aliases: [OptionAlias("portrait", "portrait", remark: ", the default")],
             help: "turns the screen, and a size that is given the other way round"
@@ -86,7 +87,7 @@ extension Option {
             help: "short for --orientation landscape"
         ) { arguments, _ in arguments.environments.matrix.orientations.append(.landscape) },
         Option(
-            "--direction", value: .word(Value.directions.map(\.spelling)), .environment,
+            "--direction", value: .word(Value.directions.map { $0.spelling }), .environment,
             of: everyEnvironment, several: Several(words: ["both"]),
             aliases: [
                 OptionAlias("rtl", "rtl"), OptionAlias("right-to-left", "rtl"), OptionAlias("ltr", "ltr"),
@@ -97,7 +98,7 @@ extension Option {
             arguments.environments.matrix.directions += try Value.oneOrBoth(of: Value.directions, text)
         },
         Option(
-            "--content-size", value: .word(Value.contentSizes.map(\.spelling), placeholder: "SIZE"),
+            "--content-size", value: .word(Value.contentSizes.map { $0.spelling }, placeholder: "SIZE"),
             .environment, of: everyEnvironment,
             several: Several(
                 repeats: true,
@@ -136,7 +137,8 @@ extension Option {
             arguments.environments.matrix.common.safeArea = try Value.insets(text)
         },
         Option(
-            "--texts", value: .word(Value.textChoices.map(\.spelling)), .environment, of: [.solve, .check],
+            "--texts", value: .word(Value.textChoices.map { $0.spelling }), .environment,
+            of: [.solve, .check],
             help: "which alternatives of texts are shown, the first by default; with all, each in turn"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.texts = try Value.among(Value.textChoices, text)
@@ -149,13 +151,13 @@ extension Option {
         },
         Option(
             "--size-class",
-            value: .word(Value.sizeClasses.map(\.spelling), placeholder: "HORIZONTAL-VERTICAL"),
+            value: .word(Value.sizeClasses.map { $0.spelling }, placeholder: "HORIZONTAL-VERTICAL"),
             .environment, of: everyEnvironment, help: "compact or regular on each axis, like compact-regular"
         ) { arguments, text throws(ValueError) in
             arguments.environments.matrix.common.sizeClass = try Value.among(Value.sizeClasses, text)
         },
         Option(
-            "--scale", value: .word(Value.scales.map(\.spelling)), .environment, of: everyScale,
+            "--scale", value: .word(Value.scales.map { $0.spelling }), .environment, of: everyScale,
             several: Several(
                 help: "measures texts for a screen of N pixels a point; the device's scale or 2 by default"),
             help: "rounds every edge to a pixel, with this many pixels a point; no rounding by default"

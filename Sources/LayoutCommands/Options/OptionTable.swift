@@ -8,7 +8,7 @@ extension Option {
     /// Every option, in the order in which help lists them within their categories.
     static let all: [Option] =
         (environmentOptions + outputOptions + choiceOptions + actionOptions + everywhere)
-        .flatMap(\.variants)
+        .flatMap { $0.variants }
 
     /// The options that `command` takes.
     static func taken(by command: Command) -> [Option] { all.filter { $0.isTaken(by: command) } }
@@ -16,24 +16,25 @@ extension Option {
 
 extension Option {
     private static let outputOptions: [Option] = [
-        format(of: .solve, SolveFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
-        format(of: .check, CheckFormat.allCases.map(\.rawValue), help: "text by default"),
-        format(of: .explain, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
-        format(of: .breakpoints, ReportFormat.allCases.map(\.rawValue), help: "text by default"),
-        format(of: .diff, DiffFormat.allCases.map(\.rawValue), help: "text by default"),
-        format(of: .devices, DevicesFormat.allCases.map(\.rawValue), help: "table on a terminal, else json"),
+        format(of: .solve, SolveFormat.allCases.map { $0.rawValue }, help: "table on a terminal, else json"),
+        format(of: .check, CheckFormat.allCases.map { $0.rawValue }, help: "text by default"),
+        format(of: .explain, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
+        format(of: .breakpoints, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
+        format(of: .diff, DiffFormat.allCases.map { $0.rawValue }, help: "text by default"),
+        format(
+            of: .devices, DevicesFormat.allCases.map { $0.rawValue }, help: "table on a terminal, else json"),
         Option(
-            "--appearance", value: .word(Appearance.allCases.map(\.rawValue)), .output,
+            "--appearance", value: .word(Appearance.allCases.map { $0.rawValue }), .output,
             of: [.solve, .check, .diff], help: "how pictures look; light by default"
         ) { arguments, text throws(ValueError) in
             arguments.pictureStyle.appearance = try Value.among(Value.appearances, text)
         },
         Option(
-            "--show", value: .word(PicturePart.allCases.map(\.rawValue), placeholder: "PARTS"), .output,
+            "--show", value: .word(PicturePart.allCases.map { $0.rawValue }, placeholder: "PARTS"), .output,
             of: [.solve, .check, .diff],
             help:
                 "shows more in pictures; separate several with commas: "
-                + PicturePart.allCases.map(\.rawValue).joined(separator: ", ")
+                + PicturePart.allCases.map { $0.rawValue }.joined(separator: ", ")
         ) { arguments, text throws(ValueError) in
             arguments.pictureStyle.parts = Set(try Value.list(of: Value.pictureParts, text))
         },
@@ -87,7 +88,7 @@ extension Option {
     private static let includeOption: Option = {
         var option = Option(
             "--allow-include", value: .file("FOLDER"), .action,
-            of: [.solve, .check, .explain, .breakpoints, .diff, .export],
+            of: [.solve, .check, .explain, .breakpoints, .diff, .export, .preview],
             help: "lets layouts include files from this folder, too"
         ) { arguments, text in arguments.includeFolders.append(text) }
         option.repeats = true
@@ -111,6 +112,9 @@ extension Option {
             help: "rewrites the files that are not formatted"
         ) { arguments, _ in arguments.isInPlace = true },
         Option(
+            "--open", .action, of: [.preview], help: "opens the page in the browser"
+        ) { arguments, _ in arguments.opensBrowser = true },
+        Option(
             "--verify", .action, of: [.solve],
             help: "proves each solution again from its constraints, and fails if that is not possible"
         ) { arguments, _ in arguments.verifies = true },
@@ -119,22 +123,26 @@ extension Option {
             help: "lists the unsatisfied priorities that nobody wrote and nobody misses, too"
         ) { arguments, _ in arguments.showsAll = true },
         Option(
-            "--warn", value: .word(WarningID.optional.map(\.rawValue), placeholder: "IDS"), .action,
+            "--warn", value: .word(WarningID.optional.map { $0.rawValue }, placeholder: "IDS"), .action,
             of: [.solve, .check],
             help:
                 "turns on warnings that are off by default; separate several with commas: "
-                + WarningID.optional.map(\.rawValue).joined(separator: ", ")
+                + WarningID.optional.map { $0.rawValue }.joined(separator: ", ")
         ) { arguments, text throws(ValueError) in
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
         },
         Option(
-            "--allow", value: .word(["partial"] + WarningID.allowable.map(\.rawValue), placeholder: "IDS"),
+            "--allow",
+            value: .word(["partial"] + WarningID.allowable.map { $0.rawValue }, placeholder: "IDS"),
             .action, of: [.solve, .check],
             help:
                 "does not tell these warnings; separate several with commas; partial: exit 0 although a part of the code"
                 + " could not be read, if the rest passes"
         ) { arguments, text throws(ValueError) in
-            let choices = WarningID.allowable.map { ($0.rawValue, Optional($0)) } + [("partial", nil)]
+            let choices =
+                WarningID.allowable.map { (spelling: $0.rawValue, value: Optional($0)) } + [
+                    (spelling: "partial", value: nil)
+                ]
             let ids = try Value.list(of: choices, text)
             arguments.allowsPartial = ids.contains(nil)
             arguments.allowed = ids.compactMap { $0 }
@@ -175,27 +183,27 @@ extension Option {
             help: "the name of the class, which is otherwise called after the file"
         ) { arguments, text throws(ValueError) in arguments.export.name = try Value.typeName(text) },
         Option(
-            "--to", value: .word(ExportTarget.allCases.map(\.rawValue)), .action, of: [.export],
+            "--to", value: .word(ExportTarget.allCases.map { $0.rawValue }), .action, of: [.export],
             help:
                 "the view (swift), or a test of its frames for Swift Testing (test) or XCTest; swift by default"
         ) { arguments, text throws(ValueError) in
-            let targets = ExportTarget.allCases.map { ($0.rawValue, $0) }
+            let targets = ExportTarget.allCases.map { (spelling: $0.rawValue, value: $0) }
             arguments.export.target = try Value.among(targets, text)
         },
         Option(
-            "--style", value: .word(ExportStyle.allCases.map(\.rawValue)), .action, of: [.export],
+            "--style", value: .word(ExportStyle.allCases.map { $0.rawValue }), .action, of: [.export],
             help: "a class with the views, or an extension of a class that has them; view by default"
         ) { arguments, text throws(ValueError) in
-            let styles = ExportStyle.allCases.map { ($0.rawValue, $0) }
+            let styles = ExportStyle.allCases.map { (spelling: $0.rawValue, value: $0) }
             arguments.export.style = try Value.among(styles, text)
         },
         Option(
-            "--host", value: .word(ExportHost.allCases.map(\.rawValue)), .action, of: [.export],
+            "--host", value: .word(ExportHost.allCases.map { $0.rawValue }), .action, of: [.export],
             help:
                 "what shows the view in the app: a class of a cell or a controller beside it; view by default,"
                 + " for none"
         ) { arguments, text throws(ValueError) in
-            let hosts = ExportHost.allCases.map { ($0.rawValue, $0) }
+            let hosts = ExportHost.allCases.map { (spelling: $0.rawValue, value: $0) }
             arguments.export.host = try Value.among(hosts, text)
         },
         Option(
@@ -232,7 +240,7 @@ extension Option {
             help: "prints notes on what is probably right, too: views that get their size at run time"
         ) { arguments, _ in arguments.isVerbose = true },
         Option(
-            "--color", value: .word(ColorChoice.allCases.map(\.rawValue)), .messages,
+            "--color", value: .word(ColorChoice.allCases.map { $0.rawValue }), .messages,
             help: "colors in messages; auto means on a terminal, unless NO_COLOR is set"
         ) { arguments, text throws(ValueError) in arguments.color = try Value.among(Value.colors, text) },
         Option("--help", short: "-h", .information, help: "prints help, after a command the command's") {

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutProgram
 import LayoutSyntax
+import SourceText
 
 extension Value {
     /// `375`, or `320...430` for all lengths from one to the other.
@@ -28,7 +29,7 @@ extension Value {
     /// `AX1`, or `XS...AX5` for all from one to the other.
     static func contentSizes(_ text: String) throws(ValueError) -> [ContentSizeCategory] {
         let ends = text.ranged
-        if ends.lower == text, text.contains("..") {
+        if ends.lower == text, text.has("..") {
             throw .expected("three dots in a range, like XS...AX5")
         }
         let first = try among(contentSizes, ends.lower)

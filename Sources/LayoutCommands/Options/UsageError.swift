@@ -61,7 +61,7 @@ extension UsageError {
     /// One line: the fact, what was typed, and where there is one, the fix.
     var message: String {
         switch self {
-        case .noCommand: "there is no command; write \(Command.allCases.map(\.name).joined(lastBy: "or"))"
+        case .noCommand: "there is no command; write \(Command.allCases.map { $0.name }.joined(lastBy: "or"))"
         case .unknownCommand(let name): unknownCommand(name)
         case .unknownTopic(let name):
             "there is no command '\(name)'" + suggestion(for: name, among: helpTopics)
@@ -111,14 +111,14 @@ extension UsageError {
         let known = Command.allCases.first { $0.row.aliases.contains(name) }
         return fact
             + (known.map { didYouMean($0.name) }
-                ?? suggestion(for: name, among: Command.allCases.map(\.name)))
+                ?? suggestion(for: name, among: Command.allCases.map { $0.name }))
     }
 
     private func word(of name: String) -> String { String(name.drop { $0 == "-" }) }
 
     private func owners(of name: String) -> [String] {
-        Command.allCases.filter { command in Option.taken(by: command).contains { $0.name == name } }.map(
-            \.name)
+        Command.allCases.filter { command in Option.taken(by: command).contains { $0.name == name } }
+            .map { $0.name }
     }
 
     private func expectation(of name: String) -> String {
@@ -154,7 +154,7 @@ private func suggestion(for text: String, among candidates: [String]) -> String 
 private func optionSuggestion(for name: String, of command: Command?) -> String {
     let word = name.drop { $0 == "-" }
     if let known = OptionAlias.suggestion(for: String(word), in: command) { return "; \(known)" }
-    let candidates = (command.map(Option.taken) ?? Option.all).map(\.name)
+    let candidates = (command.map(Option.taken) ?? Option.all).map { $0.name }
     let nearest = suggestion(for: name, among: candidates)
     guard nearest.isEmpty, !word.isEmpty else { return nearest }
     return didYouMean(candidates.filter { $0.hasPrefix("--\(word)") })

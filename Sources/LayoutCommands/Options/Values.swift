@@ -36,7 +36,7 @@ enum Value {
     ) throws(ValueError) -> Choice {
         let wanted = text.lowercased()
         guard let choice = choices.first(where: { $0.spelling.lowercased() == wanted }) else {
-            throw .notAmong(choices.map(\.spelling))
+            throw .notAmong(choices.map { $0.spelling })
         }
         return choice.value
     }
@@ -45,7 +45,7 @@ enum Value {
     static func oneOrBoth<Choice>(
         of choices: [(spelling: String, value: Choice)], _ text: String
     ) throws(ValueError) -> [Choice] {
-        text.lowercased() == "both" ? choices.map(\.value) : [try among(choices, text)]
+        text.lowercased() == "both" ? choices.map { $0.value } : [try among(choices, text)]
     }
 
     static func word(_ words: [String], _ text: String) throws(ValueError) -> String {

@@ -6,7 +6,7 @@ struct IgnoreRules {
     private var rules: [(pattern: PathPattern, isNegated: Bool)] = []
 
     init(_ text: String) {
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in text.split(whereSeparator: { $0.isNewline }) {
             var pattern = Substring(line.trimmingBlanksAtEnd)
             if pattern.isEmpty || pattern.first == "#" { continue }
             let isNegated = pattern.first == "!"

@@ -15,6 +15,10 @@ package struct ProcessEnvironment {
     package var files: FileSystem
     /// Seconds from some fixed moment.
     var now: () -> Double
+    /// Serves the page of a file until the program is ended, after giving out its address; returns in words why it cannot.
+    package var preview: (PreviewRequest, (String) -> Void) -> String? = { _, _ in
+        "nothing can be served here"
+    }
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, input: @escaping () -> LoadedFile,
@@ -28,6 +32,16 @@ package struct ProcessEnvironment {
         self.files = files
         self.now = now
     }
+}
+
+/// What is to be shown in a browser.
+package struct PreviewRequest: Sendable {
+    package var path: String
+    /// The folder of the file.
+    package var folder: String
+    /// Further folders that files may be included from.
+    package var includeFolders: [String]
+    package var opensBrowser: Bool
 }
 
 /// Standard output or standard error.
@@ -76,7 +90,7 @@ package struct FileSystem {
     /// Whether two paths lead to one existing file.
     package var isSame: (String, String) -> Bool
     /// A path without links in it; `nil` where nothing is there.
-    var resolve: (String) -> String?
+    package var resolve: (String) -> String?
 
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,

@@ -1,3 +1,4 @@
+import LayoutCommands
 import LayoutProgram
 import SourceText
 
@@ -21,7 +22,7 @@ extension ProcessEnvironment {
         // A file that grows too large must be an error of writing, too, so that no part of it stays behind.
         signal(SIGXFSZ, SIG_IGN)
         keepFreedMemory()
-        return ProcessEnvironment(
+        var process = ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
             input: { readAll(STDIN_FILENO) },
@@ -32,6 +33,8 @@ extension ProcessEnvironment {
                 entries: folderEntries, isLink: isLink,
                 isSame: isSameFile, resolve: resolvedPath),
             now: secondsNow)
+        process.preview = servePreview
+        return process
     }
 }
 

@@ -1,3 +1,4 @@
+import LayoutCommands
 import LayoutService
 import Synchronization
 
@@ -15,14 +16,16 @@ import Synchronization
 
 /// Works on as many threads as `--jobs` says, of which the caller's is one, else on one for each processor. A terminal
 /// shows how far the work has come.
-struct ThreadedRunner: WorkRunner {
-    let session: Session
+package struct ThreadedRunner: WorkRunner {
+    private let session: Session
 
-    func results<Result: Sendable>(
+    package init(session: Session) { self.session = session }
+
+    package func results<Result: Sendable>(
         of count: Int, _ verb: String, _ work: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
         let queue = WorkQueue(count: count, work: work)
-        let jobs = session.arguments.jobs ?? processorCount()
+        let jobs = session.jobs ?? processorCount()
         if min(jobs, count) > 1 { limitReservedMemory() }
         var threads: [pthread_t] = []
         for _ in 1..<max(1, min(jobs, count)) {
@@ -87,6 +90,13 @@ private final class ThreadTask {
 /// The bytes that each thread reserves: what the deepest nesting that a layout may have takes, several times over, and
 /// little enough for many threads.
 private let stackSize = 1 << 20
+
+/// Runs something that nobody waits for; false where the system allows no more threads.
+func startDetachedThread(_ run: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = startThread(run) else { return false }
+    pthread_detach(thread)
+    return true
+}
 
 /// `nil` where the system allows no more threads.
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
