@@ -1,4 +1,5 @@
 import ContentSizes
+import LayoutMistakes
 import LayoutSyntax
 import SourceText
 

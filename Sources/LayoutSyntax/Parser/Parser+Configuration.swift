@@ -56,7 +56,7 @@ package func parseConfiguration(
 }
 
 /// The words that a line of a configuration begins with, besides those of environments.
-enum SettingWord: String, CaseIterable {
+package enum SettingWord: String, CaseIterable {
     case at, minimum, language, state, off, warn, error, exclude, baseline
 }
 
