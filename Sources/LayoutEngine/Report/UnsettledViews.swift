@@ -36,17 +36,19 @@ struct UnsettledLength: Sendable {
 
     /// Of those that change a size where one does, the one that changes most; `nil` where none changes.
     init?(of view: Int, from one: Rectangle, to other: Rectangle) {
-        let sizes = [("width", (one.width, other.width)), ("height", (one.height, other.height))]
-        let positions = [("x", (one.x, other.x)), ("y", (one.y, other.y))]
+        let sizes: [ChangedLength] = [
+            ("width", (one.width, other.width)), ("height", (one.height, other.height)),
+        ]
+        let positions: [ChangedLength] = [("x", (one.x, other.x)), ("y", (one.y, other.y))]
         guard let greatest = greatestChange(of: sizes) ?? greatestChange(of: positions) else { return nil }
         (self.view, name, values) = (view, greatest.name, greatest.values)
     }
 }
 
+private typealias ChangedLength = (name: String, values: (Double, Double))
+
 /// The length that changes most; `nil` where none changes.
-private func greatestChange(
-    of lengths: [(name: String, values: (Double, Double))]
-) -> (name: String, values: (Double, Double))? {
+private func greatestChange(of lengths: [ChangedLength]) -> ChangedLength? {
     let change = { (values: (Double, Double)) in (values.0 - values.1).magnitude }
     return lengths.filter { change($0.values) > LayoutTolerance.length }
         .max { change($0.values) < change($1.values) }

@@ -49,11 +49,29 @@ extension DeclaredArguments {
             let isLarge = view.node["style"] == "whiteLarge" || view.node["style"] == "large"
             return isLarge ? KnownSize(width: 37, height: 37) : nil
         case .button: return glyphSize(of: view.node["buttonType"]) ?? backgroundSize(of: view)
+        case .segmentedControl: return apportionedSize(of: view)
         case .view, .stackView, .scrollView, .layoutGuide, .label, .textField, .textView, .imageView, .switch,
-            .slider, .stepper, .segmentedControl, .progressView, .pageControl, .datePicker, .pickerView,
-            .searchBar, .navigationBar, .tabBar, .toolbar:
+            .slider, .stepper, .progressView, .pageControl, .datePicker, .pickerView, .searchBar,
+            .navigationBar, .tabBar, .toolbar:
             return nil
         }
+    }
+
+    /// The size of a segmented control whose segments are as wide as their own titles, not as the widest (inferred: with the same
+    /// room around each).
+    private func apportionedSize(of view: SceneView) -> KnownSize? {
+        guard view.node.flag("apportionsSegmentWidthsByContent") else { return nil }
+        let metrics = ControlMetrics(scale: 2, system: facts.system)
+        let font = Font(size: ViewType.segmentedControl.defaultFontSize)
+        let size = { (titles: String) in
+            metrics.intrinsicSize(of: .segmentedControl, Content(text: titles, font: font))
+        }
+        let titles = view.node.items("segments").map { $0["title"] ?? "" }.filter { !$0.isEmpty }
+        guard titles.count > 1, let height = size(titles[0]).height else { return nil }
+        let length = { (titles: String) in size(titles).width ?? 0 }
+        let divider = length("a|a") - 2 * length("a")
+        let width = titles.reduce(0) { $0 + length($1) } + Double(titles.count - 1) * divider
+        return KnownSize(width: width, height: height, remark: "segments as wide as their titles")
     }
 
     /// The size of a button that UIKit draws a glyph in. From Xcode 11 on the glyphs are symbols (inferred from one button).
