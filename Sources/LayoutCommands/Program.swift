@@ -9,6 +9,10 @@ package func runProgram(in process: ProcessEnvironment) -> ExitCode {
     do throws(UsageError) {
         let arguments = try parseCommandLine(process.arguments)
         let session = Session(process: process, arguments: arguments)
+        if [.check, .diff].contains(arguments.command) || arguments.isWatching {
+            process.catchInterruption()
+        }
+        if arguments.isWatching { return Watch(session: session).run(run) }
         guard let path = arguments.outputPath, !arguments.writesFolder else { return run(session) }
         return session.run(into: path, run)
     } catch {
@@ -40,7 +44,8 @@ private func perform(_ session: Session) throws(Ending) -> ExitCode {
                 ?? overviewText(width: session.helpWidth))
     }
     switch command {
-    case .solve, .check, .explain, .breakpoints, .diff, .import, .export: return try session.answer(command)
+    case .solve, .check, .merge, .explain, .breakpoints, .diff, .import, .export:
+        return try session.answer(command)
     case .format: return try FormatCommand(session: session).run()
     case .config: return try ConfigCommand(session: session).run()
     case .`init`: return try InitCommand(session: session).run()

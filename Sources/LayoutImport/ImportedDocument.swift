@@ -41,6 +41,10 @@ package struct LeftOutStatement: Sendable {
     package let reason: String
     /// The views that it would change, as the layout calls them.
     package let views: [String]
+
+    package init(line: Int, span: Span?, text: String, reason: String, views: [String]) {
+        (self.line, self.span, self.text, self.reason, self.views) = (line, span, text, reason, views)
+    }
 }
 
 /// A view of a document as its layout has it.
@@ -64,6 +68,8 @@ package struct ImportFailure: Error {
     /// In bytes of the original; `nil` where the file as a whole is meant.
     package let offset: Int?
     package let message: String
+
+    package init(offset: Int?, message: String) { (self.offset, self.message) = (offset, message) }
 }
 
 /// Whether a file is a document of Interface Builder, of whatever kind, or is called as if it were one.

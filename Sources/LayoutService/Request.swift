@@ -20,6 +20,8 @@ package struct Request: Sendable {
     package var states: [String] = []
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
+    /// Whether `diff` compares several files, each with the one after it.
+    package var comparesPairs = false
     /// Whether a width is a part of that.
     package var asksWidth = false
     /// Whether a height is.
@@ -37,6 +39,14 @@ package struct Request: Sendable {
     package var allowsPartial = false
     /// What `check` passes over.
     package var baselines: [KnownFaults] = []
+    /// Whether `check` tells the worst files first, and where each breaks first.
+    package var sortsBySeverity = false
+    /// The part of the run that is asked for; `nil` for all.
+    package var shard: Shard?
+    /// The number of the edit that `explain` makes.
+    package var fixNumber: Int?
+    /// Whether `check` first mends what can be mended with certainty.
+    package var appliesFixes = false
     /// Whether `check` writes it anew.
     package var updatesBaseline = false
     /// Whether a report for people has the colors of a terminal.
@@ -58,6 +68,8 @@ package struct Request: Sendable {
         /// Compares the first file with the second.
         case diff([CheckTarget], DiffFormat)
         case format
+        /// Joins the reports of the parts of a run.
+        case merge(CheckFormat)
         case importing(ImportOutput)
         case export(ExportOptions)
     }
@@ -162,7 +174,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 
 /// The formats of `diff`.
 package enum DiffFormat: String, CaseIterable, Sendable {
-    case text, json, html
+    case text, json, markdown, html
 }
 
 /// The formats of `explain` and `breakpoints`.

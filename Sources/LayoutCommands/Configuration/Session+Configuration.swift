@@ -15,6 +15,12 @@ extension Session {
             let path = search.name(of: files[index].name, below: found.root)
             files[index].settings = inputSettings(FileSettings(found.configuration, for: path))
         }
+        // Both versions of a file are looked at as the configuration says of the new one.
+        if arguments.baseRevision != nil {
+            for index in stride(from: 0, to: files.count - 1, by: 2) {
+                files[index].settings = files[index + 1].settings
+            }
+        }
         return report(search.configurations)
     }
 

@@ -21,7 +21,7 @@ extension ProcessEnvironment {
         // A file that grows too large must be an error of writing, too, so that no part of it stays behind.
         signal(SIGXFSZ, SIG_IGN)
         keepFreedMemory()
-        return ProcessEnvironment(
+        var process = ProcessEnvironment(
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
             input: { readAll(STDIN_FILENO) },
@@ -30,8 +30,11 @@ extension ProcessEnvironment {
             files: FileSystem(
                 read: readFile, replace: { replaceFile($0, with: $1) }, makeFolder: makeFolder,
                 entries: folderEntries, isLink: isLink,
-                isSame: isSameFile, resolve: resolvedPath),
-            now: secondsNow)
+                isSame: isSameFile, resolve: resolvedPath, stamp: fileStamp),
+            now: secondsNow, wait: { usleep(useconds_t($0 * 1_000_000)) },
+            isInterrupted: { Interruption.hasCome }, run: runProgram)
+        process.catchInterruption = Interruption.wait
+        return process
     }
 }
 
@@ -139,6 +142,18 @@ private func resolvedPath(_ path: String) -> String? {
 private func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+/// Its time of change, size and place: what is saved anew is another file even in the same second.
+private func fileStamp(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+        let time = status.st_mtimespec
+    #else
+        let time = status.st_mtim
+    #endif
+    return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)"
 }
 
 private func isSameFile(_ first: String, _ second: String) -> Bool {
