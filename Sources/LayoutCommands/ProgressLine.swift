@@ -31,7 +31,7 @@ struct ProgressLine {
     /// `, about 40 s left`, as soon as it is more than a guess.
     private func estimate(_ done: Int) -> String {
         let passed = last - start
-        guard done > 0, passed >= 2 else { return "" }
+        guard done > 0, done < count, passed >= 2 else { return "" }
         let left = passed / Double(done) * Double(count - done)
         return left < 90
             ? ", about \(Int(left.rounded(.up))) s left" : ", about \(Int((left / 60).rounded(.up))) min left"
