@@ -34,7 +34,7 @@ endif
 # Without the plugins, for which the whole program would be built a second time.
 TEST := LAYOUTC_PLUGINS=none swift test --disable-xctest
 
-.PHONY: build install test export-check lint format embedded web web-test fuzz bench bench-startup example examples pictures text-report apple-frames clean help
+.PHONY: build install dist test export-check lint format embedded web web-test fuzz bench bench-startup example examples pictures text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --product layoutc
@@ -44,6 +44,16 @@ install: build ## puts the binary into PREFIX/bin and the manual into PREFIX/sha
 	install -m 755 $(LAYOUTC) "$(DESTDIR)$(PREFIX)/bin/layoutc"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	$(LAYOUTC) help --man > "$(DESTDIR)$(PREFIX)/share/man/man1/layoutc.1"
+
+dist: build ## an archive of the binary, the manual and completions, with its checksum: .build/dist
+	@set -e; version=$$($(LAYOUTC) --version | cut -d' ' -f2); \
+	name=layoutc-$$version-$$(uname -s | tr A-Z a-z)-$$(uname -m); folder=.build/dist/$$name; \
+	rm -rf .build/dist; mkdir -p $$folder/bin $$folder/share/man/man1 $$folder/completions; \
+	cp $(LAYOUTC) $$folder/bin/; $(LAYOUTC) help --man > $$folder/share/man/man1/layoutc.1; \
+	for shell in bash zsh fish; do $(LAYOUTC) completions $$shell > $$folder/completions/layoutc.$$shell; done; \
+	cd .build/dist; tar -czf $$name.tar.gz $$name; \
+	if command -v sha256sum >/dev/null; then sha256sum $$name.tar.gz; else shasum -a 256 $$name.tar.gz; fi > $$name.tar.gz.sha256; \
+	cat $$name.tar.gz.sha256
 
 test: ## every test; prints those that fail
 	$(TEST) --quiet

@@ -6,6 +6,8 @@ enum CommandError: Error {
     case unwritable(String, reason: String)
     /// The file as the message names it, in quotes; the reason in words.
     case unreadable(String, reason: String)
+    /// A revision of git that there is not; the reason in words, where it is another one.
+    case noRevision(String, reason: String?)
     /// A file of `init` that is there already.
     case configurationExists(String)
     /// A folder in which nothing can be laid out.
@@ -22,6 +24,8 @@ enum CommandError: Error {
         switch self {
         case .unwritable(let place, let reason): "cannot write \(place): \(reason)"
         case .unreadable(let file, let reason): "cannot read \(file): \(reason)"
+        case .noRevision(let name, let reason):
+            "cannot compare with '\(name)': \(reason ?? "there is no such revision")"
         case .configurationExists(let path):
             "there is a '\(path)' already; 'layoutc init -o PATH' writes another one"
         case .noLayouts(let folder): "there is no '.layout', '.storyboard' or '.xib' file in '\(folder)'"

@@ -18,6 +18,7 @@ extension ExitCode {
         case .wrongCommandLine: "the command line is wrong"
         case .internalError: "internal error in layoutc"
         case .unwritableOutput: "the output cannot be written"
+        case .interrupted: "it was stopped by Ctrl-C, and printed what was known"
         }
     }
 }

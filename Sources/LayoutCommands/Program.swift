@@ -14,6 +14,10 @@ package func runProgram<Runner: WorkRunner>(
     do throws(UsageError) {
         let arguments = try parseCommandLine(process.arguments)
         let session = Session(process: process, arguments: arguments)
+        if [.check, .diff].contains(arguments.command) || arguments.isWatching {
+            process.catchInterruption()
+        }
+        if arguments.isWatching { return Watch(session: session).run { run($0, makeRunner($0)) } }
         guard let path = arguments.outputPath, !arguments.writesFolder else {
             return run(session, makeRunner(session))
         }
@@ -47,7 +51,7 @@ private func perform(_ session: Session, _ runner: some WorkRunner) throws(Endin
                 ?? overviewText(width: session.helpWidth))
     }
     switch command {
-    case .solve, .check, .explain, .breakpoints, .diff, .import, .export:
+    case .solve, .check, .merge, .explain, .breakpoints, .diff, .import, .export:
         return try session.answer(command, runner)
     case .format: return try FormatCommand(session: session).run()
     case .config: return try ConfigCommand(session: session).run()

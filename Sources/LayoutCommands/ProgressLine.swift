@@ -8,6 +8,7 @@ package struct ProgressLine {
     /// Seconds; nothing is shown before a run has lasted this long, nor more often than that.
     private static let interval = 0.3
     private var last: Double
+    private let start: Double
     private var isShown = false
 
     package init(_ session: Session, _ verb: String, of count: Int) {
@@ -16,14 +17,24 @@ package struct ProgressLine {
         self.verb = verb
         self.count = count
         now = session.process.now
-        last = now()
+        start = now()
+        last = start
     }
 
     package mutating func show(_ done: Int) {
         guard let stream, now() - last >= ProgressLine.interval else { return }
         last = now()
         isShown = true
-        _ = stream.write(Array("\r\(verb) \(done) of \(count)\u{1B}[K".utf8))
+        _ = stream.write(Array("\r\(verb) \(done) of \(count)\(estimate(done))\u{1B}[K".utf8))
+    }
+
+    /// `, about 40 s left`, as soon as it is more than a guess.
+    private func estimate(_ done: Int) -> String {
+        let passed = last - start
+        guard done > 0, done < count, passed >= 2 else { return "" }
+        let left = passed / Double(done) * Double(count - done)
+        return left < 90
+            ? ", about \(Int(left.rounded(.up))) s left" : ", about \(Int((left / 60).rounded(.up))) min left"
     }
 
     package mutating func clear() {

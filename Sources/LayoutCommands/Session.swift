@@ -14,6 +14,9 @@ package struct Session {
     /// How many threads are asked for; `nil` for as many as there are cores.
     package var jobs: Int? { arguments.jobs }
 
+    /// Whether the run is to end with what is known.
+    package var isInterrupted: @Sendable () -> Bool { process.isInterrupted }
+
     /// Whether text on a stream is colored: as `--color` says, else on a terminal, unless the variable `NO_COLOR` is set
     /// to anything (no-color.org) or the terminal has no colors.
     func usesColor(on stream: OutputStream) -> Bool {
@@ -73,6 +76,7 @@ extension Session {
     /// A file that a layout includes. It must lie below the folder of a file that is named on the command line, below the
     /// current folder, or where `--allow-include` says: a layout of a stranger must not show lines of other files.
     func readIncluded(_ path: String) -> LoadedFile {
+        if let old = revision?.readIncluded(path) { return old }
         guard let target = process.files.resolve(path) else { return process.files.read(path) }
         let files = arguments.operands.filter { $0 != "-" } + [arguments.assumedName].compactMap { $0 }
         let folders = files.map(folder(of:)) + ["."] + arguments.includeFolders
@@ -141,18 +145,33 @@ extension Session {
 // MARK: Requests
 
 extension Session {
+    /// The revision that `diff` compares with.
+    private var revision: GitRevision? {
+        arguments.baseRevision.map { GitRevision(process: process, name: $0) }
+    }
+
     /// Answers what a command asks: the output goes to standard output, messages to standard error.
     func answer(_ command: Command, _ runner: some WorkRunner) throws(Ending) -> ExitCode {
         noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
         let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
         let search = command.environments == .many ? ConfigurationSearch(process.files) : nil
-        let inputs = files.map { self.inputs($0, search) }
+        let inputs: [[InputFile]]
+        do throws(CommandError) {
+            inputs =
+                try revision.map { revision throws(CommandError) in
+                    try revision.pairs(in: arguments.operands).map { [$0.old, $0.new] }
+                } ?? files.map { self.inputs($0, search) }
+        } catch {
+            complain(error.message)
+            return .wrongCommandLine
+        }
         let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
         if !inputs.isEmpty, inputs.allSatisfy({ $0.isEmpty }) { return status }
         guard var request = request(for: command, inputs.flatMap { $0 }) else { return .wrongCommandLine }
+        request.comparesPairs = revision != nil
         if let search, !configure(&request.files, search) { return .unusableFile }
-        request.files = request.files.map(translated)
+        if command != .diff { request.files = request.files.map(translated) }
         if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
         if command == .check {
             do throws(CommandError) {
@@ -185,6 +204,10 @@ extension Session {
         request.allowsPartial = arguments.allowsPartial
         request.pictureStyle = arguments.pictureStyle
         request.usesColor = usesColor(on: process.output)
+        request.shard = arguments.shard
+        request.sortsBySeverity = arguments.sortsBySeverity
+        request.appliesFixes = arguments.appliesFixes
+        request.fixNumber = arguments.fixNumber
         return request
     }
 
@@ -216,6 +239,13 @@ extension Session {
         switch part {
         case .output(let bytes): try write(bytes, status: .success)
         case .file(let name, let bytes): return write(bytes, intoFolder: name)
+        case .edited(let path, let bytes, let edits):
+            if let reason = process.files.replace(path, bytes) {
+                complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+                return .unwritableOutput
+            }
+            let lines = edits.map { "edited \($0)\n" }.joined()
+            _ = process.messages.write(Array(lines.utf8))
         case .baseline(let path, let bytes):
             guard let reason = process.files.replace(path, bytes) else { return .success }
             complain(CommandError.unwritable("'\(path)'", reason: reason).message)
@@ -249,7 +279,7 @@ extension Session {
         case .check:
             return .check(
                 environments.isAsked || arguments.isFitting ? arguments.checkTargets : [],
-                arguments.solveOptions, arguments.format(else: .text))
+                arguments.solveOptions, arguments.format(else: arguments.shard == nil ? .text : .json))
         case .explain:
             return .explain(
                 environments.request, question: question,
@@ -260,6 +290,7 @@ extension Session {
                     environments.request(across: axis), along: axis, over: range,
                     arguments.format(else: .text))
             }
+        case .merge: return .merge(arguments.format(else: .json))
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
         case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
         case .export: return .export(arguments.export)

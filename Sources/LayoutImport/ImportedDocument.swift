@@ -50,6 +50,8 @@ package struct ImportFailure: Error {
     /// In bytes of the original; `nil` where the file as a whole is meant.
     package let offset: Int?
     package let message: String
+
+    package init(offset: Int?, message: String) { (self.offset, self.message) = (offset, message) }
 }
 
 /// Whether a file is a document of Interface Builder, of whatever kind, or is called as if it were one.

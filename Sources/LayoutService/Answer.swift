@@ -14,6 +14,8 @@ package struct Answer: Sendable {
         case output([UInt8])
         /// The contents of a file of this name, for the folder that was asked for.
         case file(String, [UInt8])
+        /// The new contents of a file, with its path and a line for each edit of it.
+        case edited(String, [UInt8], [String])
         /// The new contents of a baseline, with its path.
         case baseline(String, [UInt8])
         /// Messages about places in files, in order of position.
@@ -62,12 +64,15 @@ package func answer(
 
 /// Does the pieces of a large request, on several threads where there are some.
 package protocol WorkRunner {
-    /// The results of the pieces `0..<count`, in order.
+    /// The results of the pieces `0..<count`, in order; `nil` of those that were not begun before the run was stopped.
     ///
     /// - Parameter verb: What is done with each piece, for a line that shows how far the work has come: `checked`.
     func results<Result: Sendable>(
         of count: Int, _ verb: String, _ work: @escaping @Sendable (Int) -> Result
-    ) -> [Result]
+    ) -> [Result?]
+
+    /// Whether the run is to end with what is known.
+    var isStopped: Bool { get }
 }
 
 /// Does one piece after the other.
@@ -76,7 +81,9 @@ package struct SerialRunner: WorkRunner {
 
     package func results<Result: Sendable>(
         of count: Int, _ verb: String, _ work: @escaping @Sendable (Int) -> Result
-    ) -> [Result] {
-        (0..<count).map(work)
+    ) -> [Result?] {
+        (0..<count).map { .some(work($0)) }
     }
+
+    package var isStopped: Bool { false }
 }

@@ -10,68 +10,101 @@ extension Answering {
     mutating func check(
         _ targets: [CheckTarget], _ options: SolveOptions, _ format: CheckFormat
     ) throws(AnswerNotWanted) {
-        var files: [CheckedFile] = []
-        var checkers: [LayoutChecker?] = []
-        var inputs: [InputFile] = []
-        var missing = MissingTranslations()
+        if request.appliesFixes { try applyFixes() }
         try skipTelevision(targets)
-        for file in request.files {
-            if let result = try compiled(file) {
-                inputs.append(file)
-                if result.layout != nil {
-                    missing.add(files.count, of: file.name, result.program, file.translations)
-                }
-                files.append(
-                    CheckedFile(
-                        name: file.name, scene: file.scene?.layout.name, sources: result.sources,
-                        diagnostics: result.diagnostics, results: []
-                    ))
-                let targets = self.targets(of: file, result.layout, file.settings?.targets ?? targets)
-                var checker: LayoutChecker?
-                if let layout = result.layout {
-                    guard
-                        let states = try states(
-                            of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
-                    else { return }
-                    checker = LayoutChecker(
-                        layout, targets, states: states,
-                        options: file.settings?.solveOptions(options) ?? options)
-                    files[files.count - 1].checksStatesOnce = checker?.looksAtEveryCombination == false
-                }
-                checkers.append(checker)
-            } else if format != .text {
-                inputs.append(file)
-                files.append(unreadable(file))
-                checkers.append(nil)
-            }
-        }
-        for (index, results) in results(of: checkers).enumerated() {
-            files[index].results = results.map { softened($0, by: inputs[index]) }
-            files[index].leftOut = inputs[index].leftOut
-            files[index].diagnostics = inputs[index].leftOutNote + files[index].diagnostics
-        }
-        applyRules(to: &files, inputs)
-        files.tellTypefacesOnce()
-        for (file, message) in missing.messages(isStrict: request.isStrict) {
-            let isSilenced = checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
-            if !isSilenced { files[file].diagnostics.append(message) }
-        }
-        try compareWithBaseline(&files, inputs)
-        for file in files { status.rise(to: self.status(of: file)) }
-        if format == .text {
-            for (file, input) in zip(files, inputs) {
-                try tell(input.leftOutNote, in: file.sources)
-                try tell(file.diagnostics.filter { $0.id != WarningID.leftOut.rawValue }, in: file.sources)
-            }
-        }
-        if format == .html {
-            let environments = environments(of: files, checkers, options)
-            let sheets = zip(files, environments).map { CheckedSheet(file: $0, environments: $1) }
+        guard var run = try begin(targets, options, format) else { return }
+        work(on: &run)
+        applyRules(to: &run.files, run.inputs)
+        // What is told once for all files can be told only when all parts are known.
+        if request.shard == nil { run.files.tellTypefacesOnce() }
+        try compareWithBaseline(&run.files, run.inputs)
+        for file in run.files { status.rise(to: self.status(of: file)) }
+        if let shard = request.shard {
+            try send(shardJSON(report(of: run, shard)))
+        } else if format == .html {
+            let environments = environments(of: run.files, run.checkers, run.places, options)
+            let sheets = zip(run.files, environments).map { CheckedSheet(file: $0, environments: $1) }
             try send(checkHTML(sheets, request.pictureStyle))
         } else {
-            try send(bytes(files, format))
+            let crossed = request.sortsBySeverity ? crossedControls(of: run.checkers) : []
+            try report(run.files, format, crossed: crossed)
         }
+        if runner.isStopped { try fail(.stopped(run.openCount)) }
         if request.verifiesFrames { try compareFrames() }
+    }
+
+    /// The files compiled, with their checkers; `nil`, after the error, where a state is asked for that is none.
+    private mutating func begin(
+        _ targets: [CheckTarget], _ options: SolveOptions, _ format: CheckFormat
+    ) throws(AnswerNotWanted) -> CheckRun? {
+        var run = CheckRun()
+        var missing = MissingTranslations()
+        for file in request.files {
+            guard let result = try compiled(file) else {
+                if format != .text { run.add(unreadable(file), nil, file) }
+                continue
+            }
+            if result.layout != nil {
+                missing.add(run.files.count, of: file.name, result.program, file.translations)
+            }
+            var checked = CheckedFile(
+                name: file.name, scene: file.scene?.layout.name, sources: result.sources,
+                diagnostics: file.leftOutNote + result.diagnostics, results: [])
+            checked.leftOut = file.leftOut
+            let targets = self.targets(of: file, result.layout, file.settings?.targets ?? targets)
+            var checker: LayoutChecker?
+            if let layout = result.layout {
+                guard
+                    let states = try states(
+                        of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
+                else { return nil }
+                checker = LayoutChecker(
+                    layout, targets, states: states, options: file.settings?.solveOptions(options) ?? options)
+                checked.checksStatesOnce = checker?.looksAtEveryCombination == false
+            }
+            run.add(checked, checker, file)
+        }
+        for (file, message) in missing.messages(isStrict: request.isStrict) {
+            let isSilenced = run.checkers[file]?.layout.suppressedWarnings.silences(message) ?? false
+            if !isSilenced { run.files[file].diagnostics.append(message) }
+        }
+        return run
+    }
+
+    /// Checks all items, or those of the part of the run that is asked for.
+    private func work(on run: inout CheckRun) {
+        let wanted = run.items(of: request.shard)
+        let results = results(of: run.checkers, wanted)
+        for index in run.files.indices {
+            let done = results[index].enumerated().compactMap { item, result in result.map { (item, $0) } }
+            run.places[index] = done.map { $0.0 }
+            run.files[index].results = done.map { softened($0.1, by: run.inputs[index]) }
+        }
+        run.openCount = wanted.reduce(0) { $0 + $1.count } - run.places.reduce(0) { $0 + $1.count }
+    }
+
+    /// Prints the report of checked files.
+    ///
+    /// - Parameter crossed: By file: the controls that a fold crosses.
+    mutating func report(
+        _ files: [CheckedFile], _ format: CheckFormat, asArray: Bool? = nil, crossed: [[String]] = []
+    ) throws(AnswerNotWanted) {
+        var (files, crossed) = (files, crossed)
+        if request.sortsBySeverity {
+            let order = files.indices.sorted { first, second in
+                let ranks = (files[first].severityRank, files[second].severityRank)
+                return ranks.0 == ranks.1 ? first < second : ranks.1.lexicographicallyPrecedes(ranks.0)
+            }
+            (files, crossed) = (order.map { files[$0] }, crossed.isEmpty ? [] : order.map { crossed[$0] })
+        }
+        if format == .text {
+            let leftOut = WarningID.leftOut.rawValue
+            for file in files {
+                try tell(file.diagnostics.filter { $0.id == leftOut }, in: file.sources)
+                try tell(file.diagnostics.filter { $0.id != leftOut }, in: file.sources)
+            }
+        }
+        try send(bytes(files, format, asArray: asArray ?? isForSeveral, crossed))
     }
 
     /// Turns off and makes errors what the configurations of the files say.
@@ -127,12 +160,14 @@ extension Answering {
             name: file.name, sources: SourceMap(), diagnostics: [.unreadableFile(message)], results: [])
     }
 
-    /// The results of each checker's items, which are worked on in any order. Mirror images come last, because they need no work
-    /// where the originals pass.
-    private func results(of checkers: [LayoutChecker?]) -> [[CheckResult]] {
+    /// The results of each checker's items, which are worked on in any order; `nil` of those that are not wanted or were not
+    /// begun. Mirror images come last, because they need no work where the originals pass.
+    ///
+    /// - Parameter wanted: By checker.
+    private func results(of checkers: [LayoutChecker?], _ wanted: [Range<Int>]) -> [[CheckResult?]] {
         let places = checkers.enumerated().flatMap { index, checker in
             checker.map { checker in
-                checker.items.indices.map { CheckPlace(checker: checker, index: index, item: $0) }
+                wanted[index].map { CheckPlace(checker: checker, index: index, item: $0, wanted[index]) }
             } ?? []
         }
         var results = checkers.map { [CheckResult?](repeating: nil, count: $0?.items.count ?? 0) }
@@ -145,7 +180,7 @@ extension Answering {
             if mirrored == nil { open.append(place) }
         }
         work(on: open, &results)
-        return results.map { $0.compactMap { $0 } }
+        return results
     }
 
     private func work(on places: [CheckPlace], _ results: inout [[CheckResult?]]) {
@@ -159,7 +194,8 @@ extension Answering {
             let place = places[number]
             switch start {
             case .done(let result): results[place.index][place.item] = result
-            case .range: results[place.index][place.item] = ofRanges[number]
+            case .range: results[place.index][place.item] = ofRanges[number] ?? nil
+            case nil: continue
             }
         }
     }
@@ -168,11 +204,11 @@ extension Answering {
     ///
     /// - Parameter conclude: Makes the result of what the pieces of an item find.
     private func rangeResults(
-        _ started: [StartedCheck],
+        _ started: [StartedCheck?],
         _ conclude: @escaping @Sendable (Int, RangeCheck, [PieceFindings]) -> CheckResult
     ) -> [Int: CheckResult] {
         let ranges = started.enumerated().compactMap { item, start -> (item: Int, check: RangeCheck)? in
-            if case .range(let check) = start { (item, check) } else { nil }
+            if case .range(let check)? = start { (item, check) } else { nil }
         }
         let pieces = ranges.indices.flatMap { range in
             (0..<ranges[range].check.pieceCount).map { (range: range, piece: $0) }
@@ -181,15 +217,19 @@ extension Answering {
             ranges[pieces[$0].range].check.findings(ofPiece: pieces[$0].piece)
         }
         var findings = [[PieceFindings]](repeating: [], count: ranges.count)
-        for (piece, found) in zip(pieces, found) { findings[piece.range].append(found) }
+        for (piece, found) in zip(pieces, found) { if let found { findings[piece.range].append(found) } }
         let all = findings
-        let results = runner.results(of: ranges.count, "told") {
-            conclude(ranges[$0].item, ranges[$0].check, all[$0])
+        // Of a range of which a piece is missing nothing is proved.
+        let whole = ranges.indices.filter { all[$0].count == ranges[$0].check.pieceCount }
+        let results = runner.results(of: whole.count, "told") {
+            conclude(ranges[whole[$0]].item, ranges[whole[$0]].check, all[whole[$0]])
         }
-        return Dictionary(uniqueKeysWithValues: zip(ranges.map { $0.item }, results))
+        var known: [Int: CheckResult] = [:]
+        for (range, result) in zip(whole, results) { known[ranges[range].item] = result }
+        return known
     }
 
-    private func status(of file: CheckedFile) -> ExitCode {
+    func status(of file: CheckedFile) -> ExitCode {
         if file.isUnusable { return .unusableFile }
         if file.results.contains(where: { $0.solverFailure?.isFaultOfSolver == true }) {
             return .internalError
@@ -201,10 +241,12 @@ extension Answering {
         return isInError || hasWarning && request.isStrict ? .layoutInError : .success
     }
 
-    private func bytes(_ files: [CheckedFile], _ format: CheckFormat) -> [UInt8] {
+    private func bytes(
+        _ files: [CheckedFile], _ format: CheckFormat, asArray: Bool, _ crossed: [[String]]
+    ) -> [UInt8] {
         switch format {
-        case .text: text(files)
-        case .json: checkJSON(files, asArray: isForSeveral)
+        case .text: text(files, crossed)
+        case .json: checkJSON(files, asArray: asArray)
         case .github: checkGitHub(files)
         case .sarif: checkSARIF(files, version: version)
         case .junit: checkJUnit(files)
@@ -213,11 +255,21 @@ extension Answering {
         }
     }
 
-    private func text(_ files: [CheckedFile]) -> [UInt8] {
-        let texts = files.flatMap {
-            checkText(
-                $0, isQuiet: request.isQuiet, isVerbose: request.isVerbose, usesColor: request.usesColor)
-        }
+    /// Of more layouts a text tells only what is wrong, each in a line.
+    private static var shownFiles: Int { 20 }
+
+    private func text(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
+        let isShort = files.count > Self.shownFiles && !request.isVerbose && !request.sortsBySeverity
+        let texts =
+            isShort
+            ? checkShortText(files, isQuiet: request.isQuiet, usesColor: request.usesColor)
+            : files.enumerated().flatMap { index, file in
+                checkText(
+                    file, isQuiet: request.isQuiet, isVerbose: request.isVerbose,
+                    hasVerdicts: !request.sortsBySeverity, usesColor: request.usesColor)
+                    + (request.sortsBySeverity
+                        ? file.readiness(crossed: crossed.isEmpty ? [] : crossed[index]) : [])
+            }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults
             ? texts
@@ -247,6 +299,52 @@ extension Diagnostic {
     }
 }
 
+/// Files while they are checked.
+struct CheckRun {
+    private(set) var checkers: [LayoutChecker?] = []
+    private(set) var inputs: [InputFile] = []
+    var files: [CheckedFile] = []
+    /// By file: the items that were checked.
+    var places: [[Int]] = []
+    /// How many items were not checked before the run was stopped.
+    var openCount = 0
+
+    fileprivate mutating func add(_ file: CheckedFile, _ checker: LayoutChecker?, _ input: InputFile) {
+        files.append(file)
+        checkers.append(checker)
+        inputs.append(input)
+        places.append([])
+    }
+
+    /// By file: its items that are to be checked.
+    fileprivate func items(of shard: Shard?) -> [Range<Int>] {
+        let counts = checkers.map { $0?.items.count ?? 0 }
+        guard let shard else { return counts.map { 0..<$0 } }
+        return zip(pieces, counts).map { pieces, count in
+            let kept = shard.pieces(of: total).clamped(to: pieces)
+            return min(
+                kept.lowerBound - pieces.lowerBound, count)..<min(kept.upperBound - pieces.lowerBound, count)
+        }
+    }
+
+    /// Whether a file belongs to a part of the run.
+    func isPart(_ file: Int, of shard: Shard) -> Bool {
+        !shard.pieces(of: total).clamped(to: pieces[file]).isEmpty
+    }
+
+    /// By file: its pieces among those of all; a file without anything to check is one.
+    private var pieces: [Range<Int>] {
+        var end = 0
+        return checkers.map { checker in
+            let start = end
+            end += max(1, checker?.items.count ?? 0)
+            return start..<end
+        }
+    }
+
+    private var total: Int { checkers.reduce(0) { $0 + max(1, $1?.items.count ?? 0) } }
+}
+
 /// An item of one of several checkers.
 private struct CheckPlace: Sendable {
     let checker: LayoutChecker
@@ -254,14 +352,14 @@ private struct CheckPlace: Sendable {
     let index: Int
     /// Of the item among the checker's.
     let item: Int
-    /// The item of which it is the mirror image.
+    /// The item of which it is the mirror image, if that is checked, too.
     let original: Int?
 
-    init(checker: LayoutChecker, index: Int, item: Int) {
+    init(checker: LayoutChecker, index: Int, item: Int, _ wanted: Range<Int>) {
         self.checker = checker
         self.index = index
         self.item = item
-        original = checker.original(of: item)
+        original = checker.original(of: item).flatMap { wanted.contains($0) ? $0 : nil }
     }
 
     var checkItem: CheckItem { checker.items[item] }

@@ -11,34 +11,56 @@ extension Answering {
     mutating func compare(_ asked: [CheckTarget], _ format: DiffFormat) throws(AnswerNotWanted) {
         // A version control system compares a new file with an empty one.
         request.compileOptions.reportsEmptyFile = false
-        guard status != .unusableFile, let files = try versions() else { return }
+        let pairs = request.comparesPairs ? pairCount : 1
+        if !request.comparesPairs, status == .unusableFile { return }
         var versions: [ComparedVersions] = []
         var areUsable = true
-        for (old, new) in files {
-            guard let compared = try compared(old, new, asked) else {
-                areUsable = false
-                continue
+        for pair in 0..<pairs {
+            guard let files = try self.versions(ofPair: pair) else { return }
+            for (old, new) in files {
+                guard let compared = try compared(old, new, asked, pair) else {
+                    areUsable = false
+                    continue
+                }
+                versions.append(compared)
             }
-            versions.append(compared)
         }
-        guard areUsable, !versions.isEmpty else { return }
+        // Of several files those that compile are compared.
+        guard areUsable || request.comparesPairs, !versions.isEmpty || request.comparesPairs else { return }
         try send(versions, try differences(of: versions), format)
     }
+
+    private var pairCount: Int { (request.files.map { $0.operand }.max() ?? -1) / 2 + 1 }
 
     private mutating func send(
         _ versions: [ComparedVersions], _ differences: [[LayoutDifference]], _ format: DiffFormat
     ) throws(AnswerNotWanted) {
-        let all = differences.flatMap { $0 }
-        if all.contains(where: { !$0.isEmpty }) { status.rise(to: .layoutInError) }
-        let (old, new) = (versions[0].old.sources.mainName, versions[0].new.sources.mainName)
+        var files: [DifferedFile] = []
+        var pairs: [Int] = []
+        for (version, differences) in zip(versions, differences) {
+            if pairs.last != version.pair {
+                let new = version.new.sources.mainName
+                let old = request.comparesPairs ? new : version.old.sources.mainName
+                files.append(DifferedFile(old: old, new: new, differences: []))
+                pairs.append(version.pair)
+            }
+            files[files.count - 1].differences += differences
+            if format == .markdown { version.addFaults(to: &files[files.count - 1], runner) }
+        }
+        if files.contains(where: { $0.differences.contains { !$0.isEmpty } }) {
+            status.rise(to: .layoutInError)
+        }
         switch format {
-        case .text: if !request.isQuiet { try send(differenceText(all, old: old, new: new)) }
-        case .json: try send(differenceJSON(all, old: old, new: new))
+        case .text: if !request.isQuiet { try send(differenceText(files)) }
+        case .json: try send(differenceJSON(files, asArray: request.comparesPairs))
+        case .markdown: try send(differenceMarkdown(files))
         case .html:
             let pictured = zip(versions, differences).flatMap { versions, differences in
                 differences.compactMap { versions.pictured($0) }
             }
-            try send(differenceHTML(pictured, old: old, new: new, request.pictureStyle))
+            let (old, new) = (files.first?.old ?? "", files.first?.new ?? "")
+            let title = files.count > 1 ? "\(files.count) files" : nil
+            try send(differenceHTML(pictured, old: title ?? old, new: title ?? new, request.pictureStyle))
         }
     }
 
@@ -58,6 +80,7 @@ extension Answering {
         var differences = versions.map { _ in [LayoutDifference]() }
         for (place, result) in zip(places, results) {
             switch result {
+            case nil: continue
             case .success(let found): differences[place.version] += found
             case .failure(let failure):
                 let sources = versions[place.version]
@@ -73,8 +96,10 @@ extension Answering {
 // Which layouts are versions of each other.
 extension Answering {
     /// Each file with the other version of it, where a scene has one; `nil`, after the error, where that is not clear.
-    private mutating func versions() throws(AnswerNotWanted) -> [(old: InputFile?, new: InputFile?)]? {
-        let (old, new) = (files(of: 0), files(of: 1))
+    private mutating func versions(
+        ofPair pair: Int
+    ) throws(AnswerNotWanted) -> [(old: InputFile?, new: InputFile?)]? {
+        let (old, new) = (files(of: 2 * pair), files(of: 2 * pair + 1))
         if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
         for side in [old, new] where side.contains(where: { $0.scene == nil && !$0.isEmpty }) {
             _ = try hasOneLayout()
@@ -89,7 +114,7 @@ extension Answering {
 
     /// Both versions compiled, with the environments to compare them in; `nil`, after the errors, where one has some.
     private mutating func compared(
-        _ old: InputFile?, _ new: InputFile?, _ asked: [CheckTarget]
+        _ old: InputFile?, _ new: InputFile?, _ asked: [CheckTarget], _ pair: Int
     ) throws(AnswerNotWanted) -> ComparedVersions? {
         let (before, after) = (try layout(old, besides: new), try layout(new, besides: old))
         guard let before, let after else { return nil }
@@ -124,7 +149,7 @@ extension Answering {
             }
         }
         let scene = (new?.scene ?? old?.scene)?.layout.name
-        let versions = ComparedVersions(old: before, new: after, scene: scene, targets: targets)
+        let versions = ComparedVersions(old: before, new: after, scene: scene, targets: targets, pair: pair)
         return try areUsable(versions) ? versions : nil
     }
 
@@ -173,13 +198,42 @@ private struct ComparedVersions: Sendable {
     /// The scene of a document that they are of.
     let scene: String?
     let targets: [CheckTarget]
+    /// The number of the pair of files that they are of.
+    let pair: Int
 
     func differences(in target: CheckTarget) throws(SolverFailure) -> [LayoutDifference] {
         try LayoutAnalysis.differences(from: old, to: new, in: target).map { difference in
             var difference = difference
             difference.scene = scene
+            if difference.environment == target.name {
+                difference.screen = target.nameWithoutStates
+                difference.facts = target.facts
+                difference.states = new.program.states(target.request.states)
+            }
             return difference
         }
+    }
+
+    /// Adds the faults that one version has and the other has not, known as a baseline knows them.
+    func addFaults(to file: inout DifferedFile, _ runner: some WorkRunner) {
+        let (before, after) = (checked(old, runner), checked(new, runner))
+        var known = KnownFaults(known: Set(before.baselineLines(as: "")), found: [])
+        var healing = KnownFaults(known: Set(after.baselineLines(as: "")), found: [])
+        var (fresh, healed) = (after, before)
+        known.passOver(&fresh, as: "")
+        healing.passOver(&healed, as: "")
+        file.newFaults.append(fresh)
+        file.healedFaults.append(healed)
+    }
+
+    private func checked(_ layout: CompiledLayout, _ runner: some WorkRunner) -> CheckedFile {
+        let checker = LayoutChecker(layout, targets)
+        let results = runner.results(of: checker.items.count, "checked") {
+            checker.result(of: checker.items[$0])
+        }
+        return CheckedFile(
+            name: layout.sources.mainName, scene: scene, sources: layout.sources, diagnostics: [],
+            results: results.compactMap { $0 })
     }
 
     /// Both versions in the environment of a difference, of a range at the size at which the first view moved most, or at its

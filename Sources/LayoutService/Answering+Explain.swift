@@ -20,6 +20,9 @@ extension Answering {
             return try fail(serviceError(error, question, found.compiled))
         }
         try tell(softened(explanation.diagnostics, by: request.files[0]), in: layout.sources)
+        if let number = request.fixNumber, question == nil {
+            return try takeWayOut(number, of: explanation.waysOut, in: layout.sources)
+        }
         if explanation.isInError { status.rise(to: .layoutInError) }
         try send(explanation.bytes)
     }
@@ -45,7 +48,9 @@ extension Answering {
             case .text: problemsText(file)
             case .json: problemsJSON(file)
             }
-        return Explanation(bytes: bytes, isInError: problems.status > .ambiguous || !warnings.isEmpty)
+        return Explanation(
+            bytes: bytes, isInError: problems.status > .ambiguous || !warnings.isEmpty,
+            waysOut: problems.waysOut(in: layout.sources))
     }
 
     /// With messages about errors, because of which the values are not those that the constraints ask for.
@@ -85,4 +90,6 @@ private struct Explanation {
     var bytes: [UInt8]
     var isInError: Bool
     var diagnostics: [Diagnostic] = []
+    /// The edits that would resolve what is wrong.
+    var waysOut: [WayOut] = []
 }

@@ -10,19 +10,19 @@ import SourceText
 extension Answering {
     /// By file: the environments that it was checked in, each once, with its results and its picture.
     func environments(
-        of files: [CheckedFile], _ checkers: [LayoutChecker?], _ options: SolveOptions
+        of files: [CheckedFile], _ checkers: [LayoutChecker?], _ places: [[Int]], _ options: SolveOptions
     ) -> [[CheckedEnvironment]] {
-        let sheets = zip(files, checkers).map { file, checker in
-            PictureSheet(file, checker, options)
-        }
-        let places = sheets.indices.flatMap { sheet in
+        let sheets = files.indices.map { PictureSheet(files[$0], checkers[$0], places[$0], options) }
+        let tiles = sheets.indices.flatMap { sheet in
             sheets[sheet].points.indices.map { (sheet: sheet, point: $0) }
         }
-        let drawn = runner.results(of: places.count, "drawn") {
-            sheets[places[$0].sheet].environment(of: places[$0].point)
+        let drawn = runner.results(of: tiles.count, "drawn") {
+            sheets[tiles[$0].sheet].environment(of: tiles[$0].point)
         }
         var environments = [[CheckedEnvironment]](repeating: [], count: files.count)
-        for (place, environment) in zip(places, drawn) { environments[place.sheet].append(environment) }
+        for (place, environment) in zip(tiles, drawn) {
+            if let environment { environments[place.sheet].append(environment) }
+        }
         return environments
     }
 }
@@ -35,13 +35,14 @@ private struct PictureSheet: Sendable {
     /// Each with the results that speak of it.
     private(set) var points: [(target: CheckTarget, name: String, results: [CheckResult])] = []
 
-    init(_ file: CheckedFile, _ checker: LayoutChecker?, _ options: SolveOptions) {
+    /// - Parameter places: The items of the checker that were checked.
+    init(_ file: CheckedFile, _ checker: LayoutChecker?, _ places: [Int], _ options: SolveOptions) {
         self.file = file
         self.options = options
         layout = checker?.layout
         guard let checker else { return }
         var indices: [String: Int] = [:]
-        for (item, result) in zip(checker.items, file.results) {
+        for (item, result) in zip(places.map({ checker.items[$0] }), file.results) {
             for (target, name) in item.target.pictured(with: result) {
                 if let known = indices[name] {
                     points[known].results.append(result)

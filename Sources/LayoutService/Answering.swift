@@ -28,6 +28,7 @@ struct Answering<Runner: WorkRunner> {
     var passedOverCount = 0
 
     mutating func run() throws(AnswerNotWanted) {
+        if case .merge(let format) = request.action { return try merge(format) }
         guard try readTranslations(), try expandDocuments() else { return }
         switch request.action {
         case .solve(let environment, let options, let format):
@@ -42,6 +43,7 @@ struct Answering<Runner: WorkRunner> {
         case .draw(let environment, let options): try draw(environment, options)
         case .repair(let environment): try repair(environment)
         case .format: try format()
+        case .merge: break
         case .importing(let output): try printImported(output)
         case .export(let options): try export(options)
         }

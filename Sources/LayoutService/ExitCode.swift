@@ -15,6 +15,8 @@ package enum ExitCode: Int32, Comparable, CaseIterable, Sendable {
     case internalError = 70
     /// The output cannot be written (`EX_IOERR`).
     case unwritableOutput = 74
+    /// It was stopped by Ctrl-C, as shells number that signal.
+    case interrupted = 130
 
     init(_ failure: SolverFailure) { self = failure.isFaultOfSolver ? .internalError : .layoutInError }
 

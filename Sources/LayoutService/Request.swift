@@ -21,6 +21,8 @@ package struct Request: Sendable {
     package var states: [String] = []
     /// Whether the environment is asked for, so that it replaces the one that a document is drawn in.
     package var asksEnvironment = false
+    /// Whether `diff` compares several files, each with the one after it.
+    package var comparesPairs = false
     /// Whether a width is a part of that.
     package var asksWidth = false
     /// Whether a height is.
@@ -38,6 +40,14 @@ package struct Request: Sendable {
     package var allowsPartial = false
     /// What `check` passes over.
     package var baselines: [KnownFaults] = []
+    /// Whether `check` tells the worst files first, and where each breaks first.
+    package var sortsBySeverity = false
+    /// The part of the run that is asked for; `nil` for all.
+    package var shard: Shard?
+    /// The number of the edit that `explain` makes.
+    package var fixNumber: Int?
+    /// Whether `check` first mends what can be mended with certainty.
+    package var appliesFixes = false
     /// Whether `check` writes it anew.
     package var updatesBaseline = false
     /// Whether a report for people has the colors of a terminal.
@@ -63,6 +73,8 @@ package struct Request: Sendable {
         /// What is wrong with one layout, with the edits that resolve it.
         case repair(EnvironmentRequest)
         case format
+        /// Joins the reports of the parts of a run.
+        case merge(CheckFormat)
         case importing(ImportOutput)
         case export(ExportOptions)
     }
@@ -167,7 +179,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 
 /// The formats of `diff`.
 package enum DiffFormat: String, CaseIterable, Sendable {
-    case text, json, html
+    case text, json, markdown, html
 }
 
 /// The formats of `explain` and `breakpoints`.

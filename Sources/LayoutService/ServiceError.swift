@@ -27,6 +27,16 @@ package enum ServiceError: Error, Sendable {
     case unknownQuestion(UnknownQuestion)
     /// A view that exists in other environments only.
     case notInstalled(String)
+    /// A file that is no report of a part of a run; the reason is in words.
+    case notAShard(String, reason: String)
+    /// The parts of a run that are missing; none where one is there twice.
+    case incompleteShards(count: Int, missing: [Int])
+    /// The number of an edit that there is not, and how many there are.
+    case noSuchEdit(Int, count: Int)
+    /// An edit that a person has to make.
+    case noEdit(String)
+    /// A run that was stopped, and how many checks were not done.
+    case stopped(Int)
 
     /// One line: the fact, what was asked, and where there is one, the fix.
     package var message: String {
@@ -60,6 +70,20 @@ package enum ServiceError: Error, Sendable {
         case .unknownQuestion(let question): question.message
         case .notInstalled(let name):
             "'\(name)' is not installed in this environment, so there is nothing to explain"
+        case .notAShard(let name, let reason): "cannot merge '\(name)': \(reason)"
+        case .incompleteShards(let count, let missing):
+            missing.isEmpty
+                ? "each of the \(count) parts is needed once; leave out what is there twice"
+                : "of the \(count) parts of the run \(missing.map { "\($0)/\(count)" }.joined(lastBy: "and"))"
+                    + " \(missing.count == 1 ? "is" : "are") missing"
+        case .noSuchEdit(let number, let count):
+            count == 0
+                ? "there is nothing to mend, so there is no edit \(number)"
+                : "there is no edit \(number); 'layoutc explain' numbers them from 1 to \(count)"
+        case .noEdit(let name):
+            "'\(name)' has changed since it was read, so it stays as it is"
+        case .stopped(let open):
+            "stopped: \(open) check\(open == 1 ? " was" : "s were") not done, so the report is not whole"
         }
     }
 
@@ -67,7 +91,10 @@ package enum ServiceError: Error, Sendable {
 
     var status: ExitCode {
         switch self {
-        case .unreadable, .notImported, .noScene, .noTranslation: .unusableFile
+        case .unreadable, .notImported, .noScene, .noTranslation, .notAShard: .unusableFile
+        case .incompleteShards, .noSuchEdit: .wrongCommandLine
+        case .noEdit: .layoutInError
+        case .stopped: .interrupted
         case .unsolvable(_, let failure), .incomparable(_, _, let failure): ExitCode(failure)
         case .unknownState, .severalStates, .unknownQuestion, .notInstalled, .unknownScene, .severalScenes,
             .severalLanguages:

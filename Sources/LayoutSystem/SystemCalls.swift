@@ -31,8 +31,10 @@ extension ProcessEnvironment {
             files: FileSystem(
                 read: readFile, replace: { replaceFile($0, with: $1) }, makeFolder: makeFolder,
                 entries: folderEntries, isLink: isLink,
-                isSame: isSameFile, resolve: resolvedPath),
-            now: secondsNow)
+                isSame: isSameFile, resolve: resolvedPath, stamp: fileStamp),
+            now: secondsNow, wait: { usleep(useconds_t($0 * 1_000_000)) },
+            isInterrupted: { Interruption.hasCome }, run: runProgram)
+        process.catchInterruption = Interruption.wait
         process.preview = servePreview
         return process
     }
@@ -142,6 +144,18 @@ private func resolvedPath(_ path: String) -> String? {
 private func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+/// Its time of change, size and place: what is saved anew is another file even in the same second.
+private func fileStamp(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+        let time = status.st_mtimespec
+    #else
+        let time = status.st_mtim
+    #endif
+    return "\(time.tv_sec).\(time.tv_nsec) \(status.st_size) \(status.st_ino)"
 }
 
 private func isSameFile(_ first: String, _ second: String) -> Bool {

@@ -23,8 +23,8 @@ package struct ThreadedRunner: WorkRunner {
 
     package func results<Result: Sendable>(
         of count: Int, _ verb: String, _ work: @escaping @Sendable (Int) -> Result
-    ) -> [Result] {
-        let queue = WorkQueue(count: count, work: work)
+    ) -> [Result?] {
+        let queue = WorkQueue(count: count, isStopped: session.isInterrupted, work: work)
         let jobs = session.jobs ?? processorCount()
         if min(jobs, count) > 1 { limitReservedMemory() }
         var threads: [pthread_t] = []
@@ -37,6 +37,8 @@ package struct ThreadedRunner: WorkRunner {
         progress.clear()
         return queue.results()
     }
+
+    package var isStopped: Bool { session.isInterrupted() }
 }
 
 /// Keeps the C library from reserving 64 MB of addresses for each thread: as many threads as there are processors can allocate
@@ -53,11 +55,15 @@ private func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_
 private final class WorkQueue<Result: Sendable>: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
+    private let isStopped: @Sendable () -> Bool
     private let next = Atomic<Int>(0)
     private let finished: Mutex<[(piece: Int, result: Result)]>
 
-    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+    init(
+        count: Int, isStopped: @escaping @Sendable () -> Bool, work: @escaping @Sendable (Int) -> Result
+    ) {
         self.count = count
+        self.isStopped = isStopped
         self.work = work
         finished = Mutex([])
     }
@@ -65,7 +71,7 @@ private final class WorkQueue<Result: Sendable>: Sendable {
     func drain(note: (Int) -> Void = { _ in }) {
         while true {
             let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-            if piece >= count { return }
+            if piece >= count || isStopped() { return }
             let result = work(piece)
             let done = finished.withLock { finished in
                 finished.append((piece, result))
@@ -75,8 +81,12 @@ private final class WorkQueue<Result: Sendable>: Sendable {
         }
     }
 
-    func results() -> [Result] {
-        finished.withLock { $0.sorted { $0.piece < $1.piece }.map { $0.result } }
+    func results() -> [Result?] {
+        var results = [Result?](repeating: nil, count: count)
+        finished.withLock { finished in
+            for (piece, result) in finished { results[piece] = result }
+        }
+        return results
     }
 }
 

@@ -41,6 +41,7 @@ private func solve(_ files: [InputFile], _ format: SolveFormat) -> Answer {
             case .output: "output"
             case .file: "file"
             case .baseline: "baseline"
+            case .edited: "edited"
             case .diagnostics(let diagnostics, _): diagnostics[0].severity == .error ? "error" : "warning"
             case .failure(let error): error.message
             }

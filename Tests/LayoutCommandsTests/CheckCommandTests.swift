@@ -51,9 +51,10 @@ func aFormatForProgramsHasEverythingInItsDocument(format: String) {
     let sizes = ["--size", "300x400", "--size", "400x300", "--jobs", "1"]
     let run = layoutc(["check", "a.layout"] + sizes, in: world)
     let line = { (text: String) in "\r\(text)\u{1B}[K" }
-    #expect(run.messages == line("checked 1 of 2") + line("checked 2 of 2") + line(""))
+    #expect(run.messages == line("checked 1 of 2, about 2 s left") + line("checked 2 of 2") + line(""))
     let comparison = layoutc(["diff", "a.layout", "a.layout"] + sizes, in: world)
-    #expect(comparison.messages == line("compared 1 of 2") + line("compared 2 of 2") + line(""))
+    #expect(
+        comparison.messages == line("compared 1 of 2, about 2 s left") + line("compared 2 of 2") + line(""))
     let quiet = layoutc(["check", "a.layout", "--quiet"] + sizes, in: world)
     #expect(quiet.messages.isEmpty && quiet.output.isEmpty)
     world.isTerminal = false

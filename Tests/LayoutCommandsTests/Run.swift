@@ -23,6 +23,12 @@ struct World {
     var links: Set<String> = []
     /// Why no file can be written; `nil` where all can.
     var writeFailure: String?
+    /// What other programs do.
+    var programs: @Sendable ([String]) -> ProgramRun? = { _ in nil }
+    /// What somebody does to the files while the program waits, one after the other; behind the last comes Ctrl-C.
+    var changes: [@Sendable (inout [String: String]) -> Void] = []
+    /// Whether Ctrl-C comes at once.
+    var isInterrupted = false
 
     enum OutputFate {
         case works, isClosed, fails
@@ -36,6 +42,7 @@ func layoutc(_ arguments: String..., in world: World = World()) -> Run {
 
 func layoutc(_ arguments: [String], in world: World = World()) -> Run {
     let record = Record(files: world.files)
+    record.interruption.value = world.isInterrupted
     let status = runProgram(
         in: ProcessEnvironment(
             arguments: arguments,
@@ -60,8 +67,11 @@ func layoutc(_ arguments: [String], in world: World = World()) -> Run {
                 replace: { path, bytes in world.writeFailure ?? record.replace(path, bytes) },
                 makeFolder: { _ in nil },
                 entries: { record.entries(of: $0) }, isLink: { world.links.contains($0) },
-                isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) }),
-            now: { record.nextSecond() }), runner: ThreadedRunner.init)
+                isSame: { $0 == $1 && record.files[$0] != nil }, resolve: { resolved($0) },
+                stamp: { record.files[$0] }),
+            now: { record.nextSecond() }, wait: { _ in record.takeChange(of: world) },
+            isInterrupted: { [interruption = record.interruption] in interruption.value },
+            run: world.programs), runner: ThreadedRunner.init)
     return Run(
         status: status, output: String(decoding: record.output, as: UTF8.self),
         messages: String(decoding: record.messages, as: UTF8.self), files: record.files)
@@ -76,15 +86,32 @@ private func resolved(_ path: String) -> String? {
     return "/" + parts.joined(separator: "/")
 }
 
+/// Whether Ctrl-C has come, as all threads of a run see it. It is set between their runs only.
+final class Interruption: @unchecked Sendable {
+    var value = false
+}
+
 /// Where a run's closures put what they are given.
 private final class Record {
     var files: [String: String]
     var output: [UInt8] = []
     var messages: [UInt8] = []
 
+    let interruption = Interruption()
     private var seconds = 0.0
+    private var changeCount = 0
 
     init(files: [String: String]) { self.files = files }
+
+    /// The next change of the world happens.
+    func takeChange(of world: World) {
+        if changeCount < world.changes.count {
+            world.changes[changeCount](&files)
+        } else {
+            interruption.value = true
+        }
+        changeCount += 1
+    }
 
     /// A second passes whenever somebody asks.
     func nextSecond() -> Double {

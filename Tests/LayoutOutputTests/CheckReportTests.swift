@@ -105,7 +105,7 @@ private func hostileFile(named name: String) -> CheckedFile {
                 }))
         let cases = try XMLRecorder.elements(of: checkJUnit([file]))
         #expect(cases.first { $0.name == "testsuite" }?.attributes["name"] == said)
-        #expect(cases.first { $0.name == "failure" }?.attributes["message"] == said)
+        #expect(cases.first { $0.name == "failure" }?.attributes["message"]?.hasPrefix(said) == true)
         #expect(cases.count { $0.name == "testcase" } == 2)
         let errors = try XMLRecorder.elements(of: checkCheckstyle([file]))
         #expect(errors.first { $0.name == "file" }?.attributes["name"] == said)

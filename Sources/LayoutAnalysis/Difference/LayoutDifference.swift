@@ -8,6 +8,12 @@ import LinearSolver
 package struct LayoutDifference: Sendable {
     /// As messages name it.
     package var environment: String
+    /// The same without the states of the layout; `nil` where it is not told apart.
+    package var screen: String?
+    /// What the environment is on each count; `nil` where it is not told apart.
+    package var facts: EnvironmentFacts?
+    /// The values of all groups of states of the layout.
+    package var states: [ChosenState] = []
     /// The scene of a document; `nil` where a file is one layout.
     package var scene: String?
     /// In the order of the new version; views that have vanished after them.

@@ -16,6 +16,10 @@ extension Command {
                 summary: "checks layouts in many environments and runs their tests", environments: .many,
                 operands: .files("FILE...", 1, .max), details: checkDetails,
                 aliases: ["test", "lint", "validate", "verify"])
+        case .merge:
+            CommandRow(
+                summary: "joins the reports of 'check --shard' to that of the whole run",
+                operands: .files("FILE...", 1, .max), details: mergeDetails, aliases: ["join"])
         case .explain:
             CommandRow(
                 summary: "explains a value, or what is wrong with a layout", environments: .one,
@@ -31,7 +35,8 @@ extension Command {
         case .diff:
             CommandRow(
                 summary: "compares the frames of two versions of a layout", environments: .many,
-                operands: .files("OLD NEW", 2, 2, limit: "compares two files"), details: diffDetails,
+                operands: .files("OLD NEW | --base REVISION [FILE...]", 2, 2, limit: "compares two files"),
+                details: diffDetails,
                 aliases: ["compare"])
         case .format:
             CommandRow(
@@ -87,9 +92,9 @@ extension Command {
         case .help:
             CommandRow(
                 summary:
-                    "explains a command, the layout language, versions of iOS, the members of JSON, or limits",
+                    "explains a command, the layout language, versions of iOS, the members of JSON, limits, or what stays",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(languageTopic)|\(systemsTopic)|\(jsonTopic)|\(limitsTopic)]",
+                    placeholder: "[COMMAND|\(helpTopics.suffix(5).joined(separator: "|"))]",
                     maximum: 1,
                     need: "a command",
                     limit: "explains one thing", words: helpTopics),
@@ -117,12 +122,22 @@ private let checkDetails = """
     With the format text, messages about compiling go to standard error; the other formats include them.
     With --locale or --strings each language is an environment, with its direction and every variant of \
     its texts; all adds the texts of the file itself. What is wrong with these is told once. A note tells \
-    what is probably right, and changes no exit status; --verbose prints more of them.
+    what is probably right, and changes no exit status; --verbose prints more of them, and for each message the \
+    command that shows it again.
+    A file '.layoutc' beside the files or above says what is checked without an option: 'layoutc help config'.
       layoutc check Examples/login.layout --device "runs iOS 17" --ios 17
       layoutc check Examples/login.layout --device "iPhone 17" --keyboard device
       layoutc check Examples/chat.layout --texts all --pseudolocale --warn overlap
       layoutc check Examples/login.layout --fitting --width 320
       layoutc check Examples/card.layout --state open
+    """
+
+private let mergeDetails = """
+    FILE is what 'layoutc check --shard I/N' printed on one of N machines; all N are needed. The report is byte \
+    for byte that of one machine, in the format asked for, and so is the exit status. The files that were \
+    checked need not be here.
+      layoutc check Layouts --shard 3/8 -o part-3.json
+      layoutc merge part-*.json --format sarif -o layouts.sarif
     """
 
 private let explainDetails = """
@@ -149,9 +164,10 @@ private let diffDetails = """
     matched by their paths. The exit status is 1 if a view moved, appeared, vanished, became ambiguous or \
     stopped being ambiguous, or if a conflict appeared or vanished. With --quiet only the exit status tells. \
     What is wrong in both versions is not a difference, not even with --strict, which counts only the \
-    warnings from compiling. The format html lays both versions over each other.
-    To see what a change moved, from git, with the included files of the working tree:
-      git difftool -y -x 'f() { layoutc diff - "$2" --assume-filename "$BASE" < "$1"; }; f'
+    warnings from compiling. The format html lays both versions over each other; markdown is for a comment \
+    on a pull request, and also tells which faults are new and which are healed.
+    With --base, git tells which layouts and documents below the current folder differ from those of a revision, and what they were:
+      layoutc diff --base main --device all-iphones --format markdown
     """
 
 private let importDetails = """

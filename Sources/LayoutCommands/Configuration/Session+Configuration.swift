@@ -10,10 +10,22 @@ extension Session {
     ///
     /// - Parameter files: Get what holds for them.
     func configure(_ files: inout [InputFile], _ search: ConfigurationSearch) -> Bool {
+        // Most files of a project are under the same lines, and environments are many.
+        var known: [String: InputSettings] = [:]
         for index in files.indices {
             guard let found = search.configuration(for: files[index].name) else { continue }
             let path = search.name(of: files[index].name, below: found.root)
-            files[index].settings = inputSettings(FileSettings(found.configuration, for: path))
+            let settings = FileSettings(found.configuration, for: path)
+            let key = "\(found.root) \(settings.held.map { $0.line })"
+            let input = known[key] ?? inputSettings(settings)
+            known[key] = input
+            files[index].settings = input
+        }
+        // Both versions of a file are looked at as the configuration says of the new one.
+        if arguments.baseRevision != nil {
+            for index in stride(from: 0, to: files.count - 1, by: 2) {
+                files[index].settings = files[index + 1].settings
+            }
         }
         return report(search.configurations)
     }

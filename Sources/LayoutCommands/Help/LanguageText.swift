@@ -7,7 +7,10 @@ import SourceText
 let languageTopic = "language"
 
 /// The words that `layoutc help` takes.
-let helpTopics = Command.allCases.map { $0.name } + [languageTopic, systemsTopic, jsonTopic, limitsTopic]
+let helpTopics =
+    Command.allCases.map { $0.name } + [
+        languageTopic, systemsTopic, jsonTopic, limitsTopic, stabilityTopic,
+    ]
 
 /// What `layoutc help language` prints, three pages of 66 lines. Lines indented by four blanks are layouts.
 func languageText() -> String {

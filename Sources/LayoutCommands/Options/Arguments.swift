@@ -34,6 +34,15 @@ struct Arguments {
     var isStrict = false
     var allowsPartial = false
     var updatesBaseline = false
+    /// The part of the checks that is asked for.
+    var shard: Shard?
+    var appliesFixes = false
+    var sortsBySeverity = false
+    /// The number of the way out that `explain` takes.
+    var fixNumber: Int?
+    var isWatching = false
+    /// The revision of git to compare with.
+    var baseRevision: String?
     var isVerbose = false
 
     /// The values of groups of states that are asked for, as they are written.

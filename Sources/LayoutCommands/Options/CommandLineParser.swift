@@ -39,7 +39,8 @@ private func separate(_ words: [String]) throws(UsageError) -> ([Occurrence], op
         } else if let (first, others) = splitJoined(word) {
             rest = [first, others] + rest
         } else if word.hasPrefix("-"), word != "-" {
-            occurrences.append(try occurrence(word, before: &rest))
+            let command = operands.first.flatMap { Command(rawValue: $0) }
+            occurrences.append(try occurrence(word, of: command, before: &rest))
         } else {
             operands.append(word)
         }
@@ -49,11 +50,13 @@ private func separate(_ words: [String]) throws(UsageError) -> ([Occurrence], op
 
 /// Reads one option, with the next word if that is its value.
 private func occurrence(
-    _ word: String, before rest: inout ArraySlice<String>
+    _ word: String, of command: Command?, before rest: inout ArraySlice<String>
 ) throws(UsageError) -> Occurrence {
     let (typed, inlineText) = splitWord(word)
-    // Any definition will do here, because an option takes the same in every command that has it.
-    guard let option = Option.all.first(where: { $0.name == typed || $0.short == typed }) else {
+    let named = Option.all.filter { $0.name == typed || $0.short == typed }
+    // Before the command any definition will do, because nearly all options take the same in every command.
+    guard let option = named.first(where: { option in command.map(option.isTaken) ?? true }) ?? named.first
+    else {
         return Occurrence(name: typed, text: inlineText, isKnown: false, rest: rest)
     }
     var text = inlineText
@@ -147,13 +150,18 @@ private func definition(
 private func check(_ arguments: Arguments, given: Set<String>) throws(UsageError) {
     if arguments.wantsHelp || arguments.wantsVersion { return }
     guard let command = arguments.command else { throw .noCommand }
-    try checkOperands(arguments.operands, of: command)
+    if arguments.baseRevision == nil { try checkOperands(arguments.operands, of: command) }
     try checkExclusions(among: given, of: command)
     if arguments.assumedName != nil, !arguments.operands.contains("-") {
         throw .nameWithoutInput
     }
-    if arguments.isInPlace, arguments.operands.contains("-") {
-        throw .rewritesInput
+    if arguments.isInPlace || arguments.appliesFixes || arguments.fixNumber != nil,
+        arguments.operands.contains("-")
+    {
+        throw .rewritesInput(arguments.isInPlace ? "--in-place" : "--fix")
+    }
+    if arguments.shard != nil, let format = arguments.format, format != "json" {
+        throw .shardFormat(format)
     }
     if command == .export, arguments.onlyChecks, arguments.outputPath == nil { throw .nothingToCheck }
     if arguments.predictsUIKit, let item = arguments.operands.dropFirst().first {

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
 import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// What the command line says about the environments of a command. Several values of one option add up.
@@ -104,11 +105,14 @@ extension EnvironmentArguments {
 }
 
 extension EnvironmentArguments {
-    /// One device, or each of a group.
+    /// One device, or each of a group; several with commas between.
     mutating func add(device text: String) throws(ValueError) {
         switch Device.named(text) {
         case .found(let devices): matrix.devices += devices
-        case .unknown(let suggestions): throw .unknownDevice(suggestions: suggestions)
+        case .unknown(let suggestions):
+            let names = text.split(separator: ",").map { Text.trimmed(String($0)) }
+            guard names.count > 1 else { throw .unknownDevice(suggestions: suggestions) }
+            for name in names { try add(device: name) }
         }
     }
 }

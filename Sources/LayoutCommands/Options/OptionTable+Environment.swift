@@ -22,12 +22,15 @@ extension Option {
             several: Several(
                 repeats: true,
                 help:
-                    "a size in points, or all sizes of a range, like 320...430x568...932; 375x667 by default; "
+                    "a size in points, several with commas between, or all sizes of a range, like 320...430x568...932; 375x667 by"
+                    + " default; "
                     + sizeOfDevice
             ),
             help: "the screen's size in points; 375x667 by default; " + sizeOfDevice
         ) { arguments, text throws(ValueError) in
-            arguments.environments.matrix.sizes.append(try Value.sizes(text))
+            for size in text.split(separator: ",", omittingEmptySubsequences: false) {
+                arguments.environments.matrix.sizes.append(try Value.sizes(String(size)))
+            }
         },
         Option(
             "--width", value: .named("W"), .environment, of: everyEnvironment,
@@ -51,7 +54,7 @@ extension Option {
             several: Several(
                 repeats: true, words: DeviceGroup.allCases.map { $0.rawValue },
                 help:
-                    "a device; or all-iphones, all-ipads, all, supported (what runs iOS 18 or later), 'runs iOS 17'"
+                    "a device, several with commas between; or all-iphones, all-ipads, all, supported (what runs iOS 18 or later), 'runs iOS 17'"
                     + " or 'runs iOS 17 or later'; see layoutc devices"),
             aliases: [
                 OptionAlias("iphone", "iPhone 17"), OptionAlias("ipad", "iPad"),
@@ -103,11 +106,13 @@ extension Option {
             several: Several(
                 repeats: true,
                 help:
-                    "a Dynamic Type size, XS to XXXL and AX1 to AX5, or a range, like XS...AX5; L by default"
+                    "a Dynamic Type size, XS to XXXL and AX1 to AX5, several with commas between, or a range, like XS...AX5; L by default"
             ),
             help: "the Dynamic Type size, XS to XXXL and AX1 to AX5; L by default"
         ) { arguments, text throws(ValueError) in
-            arguments.environments.matrix.contentSizeCategories += try Value.contentSizes(text)
+            for size in text.split(separator: ",", omittingEmptySubsequences: false) {
+                arguments.environments.matrix.contentSizeCategories += try Value.contentSizes(String(size))
+            }
         },
     ]
 

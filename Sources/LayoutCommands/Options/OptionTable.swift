@@ -20,6 +20,8 @@ extension Option {
         format(of: .check, CheckFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(of: .explain, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(of: .breakpoints, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
+        format(
+            of: .merge, CheckFormat.allCases.filter { $0 != .html }.map { $0.rawValue }, help: "json by default"),
         format(of: .diff, DiffFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(
             of: .devices, DevicesFormat.allCases.map { $0.rawValue }, help: "table on a terminal, else json"),
@@ -76,10 +78,14 @@ extension Option {
                 several: Several(
                     repeats: true, words: ["all"],
                     help:
-                        "a language, like de, or all: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
+                        "a language, like de, several with commas between, or all: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
                 ),
                 help: "a language, like de: de.lproj/NAME.strings or NAME.xcstrings beside the file NAME"
-            ) { arguments, text in arguments.add(language: text) },
+            ) { arguments, text in
+                for language in text.split(separator: ",") {
+                    arguments.add(language: Text.trimmed(String(language)))
+                }
+            },
         ]
         for index in 0...1 { options[index].repeats = true }
         return options
@@ -137,7 +143,8 @@ extension Option {
             .action, of: [.solve, .check],
             help:
                 "does not tell these warnings; separate several with commas; partial: exit 0 although a part of the code"
-                + " could not be read, if the rest passes"
+                + " could not be read, if the rest passes; else "
+                + WarningID.allowable.map { $0.rawValue }.joined(separator: ", ")
         ) { arguments, text throws(ValueError) in
             let choices =
                 WarningID.allowable.map { (spelling: $0.rawValue, value: Optional($0)) } + [
@@ -152,10 +159,40 @@ extension Option {
             help: "writes the faults of today to .layoutc-baseline; later checks pass over them"
         ) { arguments, _ in arguments.updatesBaseline = true },
         Option(
+            "--shard", value: .named("I/N"), .action, of: [.check], excludes: ["--update-baseline", "--fix"],
+            help:
+                "does one of N parts of the checks, which are about as large; prints what layoutc merge joins to"
+                + " the report of all"
+        ) { arguments, text throws(ValueError) in arguments.shard = try Value.shard(text) },
+        Option(
+            "--sort", value: .word(["severity"]), .action, of: [.check], excludes: ["--shard"],
+            help:
+                "tells the worst files first, and of each the first size, language and text size at which it breaks,"
+                + " and the controls that the fold of a folding phone crosses"
+        ) { arguments, text throws(ValueError) in
+            arguments.sortsBySeverity = try Value.among([("severity", true)], text)
+        },
+        Option(
+            "--fix", .action, of: [.check],
+            help: "first makes the edits that messages are certain of, and says which"
+        ) { arguments, _ in arguments.appliesFixes = true },
+        Option(
             "--scene", value: .named("NAME"), .action,
             of: [.solve, .check, .explain, .breakpoints, .diff, .import],
             help: "one scene of a storyboard or xib, by its name or the id of its controller, root or cell"
         ) { arguments, text in arguments.scene = text },
+        Option(
+            "--fix", value: .named("N"), .action, of: [.explain],
+            help: "makes the edit with this number, one of those that would resolve what is wrong"
+        ) { arguments, text throws(ValueError) in arguments.fixNumber = try Value.number(text, "an edit") },
+        Option(
+            "--base", value: .named("REVISION"), .action, of: [.diff],
+            help: "compares the files, or all in this folder, with those of a revision of git, such as main"
+        ) { arguments, text in arguments.baseRevision = text },
+        Option(
+            "--watch", .action, of: [.check, .solve, .diff], excludes: ["--output", "--shard"],
+            help: "runs again whenever a file that it has read changes, until Ctrl-C"
+        ) { arguments, _ in arguments.isWatching = true },
         Option(
             "--as", value: .word(["uikit"]), .action, of: [.explain],
             help:
@@ -249,7 +286,7 @@ extension Option {
         Option("--man", .information, of: [.help], help: "prints the manual page, for man -l -") {
             arguments, _ in arguments.wantsManual = true
         },
-        Option("--version", .information, help: "prints the version") { arguments, _ in
+        Option("--version", short: "-V", .information, help: "prints the version") { arguments, _ in
             arguments.wantsVersion = true
         },
     ]

@@ -23,8 +23,10 @@ enum UsageError: Error, Equatable {
     case repeatedInput
     /// `--assume-filename` without standard input.
     case nameWithoutInput
-    /// `--in-place` of standard input.
-    case rewritesInput
+    /// `--in-place` or `--fix` of standard input.
+    case rewritesInput(String)
+    /// A format of `--shard`, whose report is only for `merge`.
+    case shardFormat(String)
     /// `--as uikit` with an item to explain.
     case predictionOfItem(String)
     case missingRange(Command)
@@ -87,7 +89,9 @@ extension UsageError {
             "\(command.name) \(command.operands.limit); remove '\(text)'"
         case .repeatedInput: "standard input can be read only once; write '-' once"
         case .nameWithoutInput: "--assume-filename names standard input; give '-' as a file"
-        case .rewritesInput: "--in-place cannot rewrite standard input"
+        case .rewritesInput(let option): "\(option) cannot rewrite standard input"
+        case .shardFormat(let format):
+            "--shard prints JSON for 'layoutc merge'; give that command '--format \(format)'"
         case .predictionOfItem(let item):
             "--as uikit is about the conflicts of a whole layout; leave out '\(item)'"
         case .missingRange(let command):

@@ -80,6 +80,21 @@ enum Value {
         return .height(try points(text))
     }
 
+    /// `3/8`
+    static func shard(_ text: String) throws(ValueError) -> Shard {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let index = parts[0], let count = parts[1], (1...1000).contains(count),
+            (1...count).contains(index)
+        else { throw .expected("a part and the number of parts, like 3/8") }
+        return Shard(index: index, of: count)
+    }
+
+    /// A number from 1.
+    static func number(_ text: String, _ what: String) throws(ValueError) -> Int {
+        guard let number = Int(text), number > 0 else { throw .expected("the number of \(what), from 1") }
+        return number
+    }
+
     static func jobs(_ text: String) throws(ValueError) -> Int {
         guard let jobs = Int(text), (1...256).contains(jobs) else {
             throw .expected("a number from 1 to 256")

@@ -19,11 +19,23 @@ package struct ProcessEnvironment {
     package var preview: (PreviewRequest, (String) -> Void) -> String? = { _, _ in
         "nothing can be served here"
     }
+    /// Lets a number of seconds pass.
+    var wait: (Double) -> Void
+    /// Whether the run is to end with what is known.
+    var isInterrupted: @Sendable () -> Bool
+    /// From now on, Ctrl-C interrupts the run and does not end the program at once.
+    package var catchInterruption: () -> Void = {}
+    /// Runs a program, its name and its arguments, in the current folder; `nil` where there is no such program.
+    var run: ([String]) -> ProgramRun?
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, input: @escaping () -> LoadedFile,
-        output: OutputStream, messages: OutputStream, files: FileSystem, now: @escaping () -> Double
+        output: OutputStream, messages: OutputStream, files: FileSystem, now: @escaping () -> Double,
+        wait: @escaping (Double) -> Void = { _ in },
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        run: @escaping ([String]) -> ProgramRun? = { _ in nil }
     ) {
+        (self.wait, self.isInterrupted, self.run) = (wait, isInterrupted, run)
         self.arguments = arguments
         self.variable = variable
         self.input = input
@@ -42,6 +54,17 @@ package struct PreviewRequest: Sendable {
     /// Further folders that files may be included from.
     package var includeFolders: [String]
     package var opensBrowser: Bool
+}
+
+/// What a program that was run left.
+package struct ProgramRun: Sendable {
+    package var status: Int32
+    package var output: [UInt8]
+    package var messages: [UInt8]
+
+    package init(status: Int32, output: [UInt8], messages: [UInt8]) {
+        (self.status, self.output, self.messages) = (status, output, messages)
+    }
 }
 
 /// Standard output or standard error.
@@ -91,13 +114,17 @@ package struct FileSystem {
     package var isSame: (String, String) -> Bool
     /// A path without links in it; `nil` where nothing is there.
     package var resolve: (String) -> String?
+    /// What changes whenever the file at a path does; `nil` where there is none.
+    package var stamp: (String) -> String?
 
     package init(
         read: @escaping (String) -> LoadedFile, replace: @escaping (String, [UInt8]) -> String?,
         makeFolder: @escaping (String) -> String?,
         entries: @escaping (String) -> [FolderEntry]?, isLink: @escaping (String) -> Bool,
-        isSame: @escaping (String, String) -> Bool, resolve: @escaping (String) -> String?
+        isSame: @escaping (String, String) -> Bool, resolve: @escaping (String) -> String?,
+        stamp: @escaping (String) -> String?
     ) {
+        self.stamp = stamp
         self.isLink = isLink
         self.resolve = resolve
         self.read = read

@@ -1,62 +1,104 @@
 import LayoutAnalysis
 import SourceText
 
-/// JUnit's XML as continuous integration reads it: a suite for each file, a case for each check and one for compiling.
-/// A check that is not proved counts as failed, and warnings are the suite's output.
+/// JUnit's XML as continuous integration reads it: a suite for each file, a case for compiling, for each check that passed, and
+/// for each fault that made checks fail, however many environments have it. What is not proved counts as failed, and warnings are
+/// the suite's output.
 package func checkJUnit(_ files: [CheckedFile]) -> [UInt8] {
+    let suites = files.map { Suite($0) }
     var bytes: [UInt8] = []
     bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc\"")
-    bytes.append(countsOf: files)
+    bytes.append(countsOf: suites)
     bytes.append(">\n")
-    for file in files { bytes.append(suite: file) }
+    for suite in suites { bytes.append(suite: suite) }
     bytes.append("</testsuites>\n")
     return bytes
 }
 
+/// A file with its faults.
+private struct Suite {
+    let file: CheckedFile
+    let findings: [Finding]
+    /// The faults because of which checks failed.
+    let faults: [Finding]
+    let passed: [CheckResult]
+    /// Checks that neither passed nor have a message that says why.
+    let open: [CheckResult]
+
+    init(_ file: CheckedFile) {
+        self.file = file
+        findings = file.findings()
+        let ofResults = file.findings(of: [])
+        faults = ofResults.filter { $0.diagnostic.severity == .error }
+        passed = file.results.filter { $0.outcome == .passed }
+        open = file.results.filter { result in
+            result.outcome != .passed && !result.diagnostics.contains { $0.severity == .error }
+        }
+    }
+}
+
 extension [UInt8] {
-    fileprivate mutating func append(countsOf files: [CheckedFile]) {
-        let failures = files.reduce(0) { $0 + $1.results.count { $0.outcome != .passed } }
-        append(attribute: "tests", "\(files.reduce(0) { $0 + $1.results.count + 1 })")
+    fileprivate mutating func append(countsOf suites: [Suite]) {
+        let failures = suites.reduce(0) { $0 + $1.faults.count + $1.open.count }
+        append(attribute: "tests", "\(failures + suites.reduce(0) { $0 + $1.passed.count + 1 })")
         append(attribute: "failures", "\(failures)")
-        append(attribute: "errors", "\(files.count { $0.isUnusable })")
+        append(attribute: "errors", "\(suites.count { $0.file.isUnusable })")
     }
 
-    fileprivate mutating func append(suite file: CheckedFile) {
+    fileprivate mutating func append(suite: Suite) {
+        let file = suite.file
         var renderer = DiagnosticRenderer(file.sources)
         append("  <testsuite")
         append(attribute: "name", file.title)
-        append(countsOf: [file])
+        append(countsOf: [suite])
         append(">\n")
-        append(case: "compiles", of: file.title, "error", file.diagnostics, &renderer)
-        for result in file.results {
-            let diagnostics = result.outcome == .passed ? [] : result.diagnostics
-            append(case: result.title, of: file.title, "failure", diagnostics, &renderer, result.outcome)
+        let errors = file.diagnostics.filter { $0.severity == .error }
+        append(
+            case: "compiles", of: file.title, "error",
+            errors.first.map { ($0.id, $0.message, renderer.render(errors)) })
+        for result in suite.passed { append(case: result.title, of: file.title, "failure", nil) }
+        var names: [String: Int] = [:]
+        for fault in suite.faults {
+            let told = fault.told
+            let subject = told.subject ?? told.range.flatMap { file.sources.object(at: $0) }
+            let name = told.id + (subject.map { " of \($0)" } ?? "")
+            names[name, default: 0] += 1
+            let number = names[name, default: 1] > 1 ? " (\(names[name, default: 1]))" : ""
+            let command =
+                fault.environments.first?.facts.flatMap { file.command($0) }.map { "$ \($0)\n" } ?? ""
+            append(
+                case: name + number, of: file.title, "failure",
+                (told.id, told.message, renderer.render(told) + command))
         }
-        append(warningsOf: file, &renderer)
+        for result in suite.open {
+            append(
+                case: result.title, of: file.title, "failure",
+                (result.outcome.spelling, "neither a failure nor a proof was found", ""))
+        }
+        append(warningsOf: suite, &renderer)
         append("  </testsuite>\n")
     }
 
-    /// A case that passed unless an error or the outcome says otherwise.
+    /// A case that passed unless there is a fault: its type, its message and its text.
     private mutating func append(
-        case name: String, of file: String, _ element: String, _ diagnostics: [Diagnostic],
-        _ renderer: inout DiagnosticRenderer, _ outcome: CheckResult.Outcome = .passed
+        case name: String, of file: String, _ element: String,
+        _ fault: (type: String, message: String, text: String)?
     ) {
-        let errors = diagnostics.filter { $0.severity == .error }
         append("    <testcase")
         append(attribute: "classname", file)
         append(attribute: "name", name)
-        if errors.isEmpty, outcome == .passed { return append("/>\n") }
+        guard let fault else { return append("/>\n") }
         append(">\n      <\(element)")
-        append(attribute: "type", errors.first?.id ?? outcome.spelling)
-        append(attribute: "message", errors.first?.message ?? "neither a failure nor a proof was found")
+        append(attribute: "type", fault.type)
+        append(attribute: "message", fault.message)
         append(ascii: ">")
-        append(escaped: renderer.render(errors))
+        append(escaped: fault.text)
         append("</\(element)>\n    </testcase>\n")
     }
 
-    private mutating func append(warningsOf file: CheckedFile, _ renderer: inout DiagnosticRenderer) {
+    private mutating func append(warningsOf suite: Suite, _ renderer: inout DiagnosticRenderer) {
         var text = ""
-        for finding in file.findings() where finding.diagnostic.severity != .error {
+        for finding in suite.findings where finding.diagnostic.severity != .error {
             let diagnostic = finding.told
             text += renderer.render(diagnostic)
         }

@@ -8,8 +8,9 @@ import SourceText
 /// - Parameters:
 ///   - isQuiet: Only what failed, no warnings.
 ///   - isVerbose: Each message is followed by the command that shows it again, and by every environment that it holds in.
+///   - hasVerdicts: Whether the end of each check is told.
 package func checkText(
-    _ file: CheckedFile, isQuiet: Bool, isVerbose: Bool = false, usesColor: Bool
+    _ file: CheckedFile, isQuiet: Bool, isVerbose: Bool = false, hasVerdicts: Bool = true, usesColor: Bool
 ) -> [UInt8] {
     var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
     var text = ""
@@ -20,6 +21,7 @@ package func checkText(
         if isVerbose { text += details(of: finding, in: file) }
     }
     text += renderer.render(limit.summaries)
+    if !hasVerdicts { return Array(text.utf8) }
     let reserve = file.isPartial ? " as far as it could be read" : ""
     for line in verdicts(of: file.results, file.combinations, isQuiet: isQuiet) {
         let line = line.hasSuffix(": passed") ? line + reserve : line
@@ -27,6 +29,38 @@ package func checkText(
     }
     return Array(text.utf8)
 }
+
+/// The checks of many files for people: each message is a line, as an editor jumps to, without the text that it is about, and what
+/// passed is only in the summary.
+package func checkShortText(_ files: [CheckedFile], isQuiet: Bool, usesColor: Bool) -> [UInt8] {
+    var text = ""
+    var counts: [String: Int] = [:]
+    var hidden = 0
+    for file in files {
+        var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
+        for finding in file.findings(of: []) where finding.diagnostic.severity != .note {
+            let isError = finding.diagnostic.severity == .error
+            if isQuiet, !isError { continue }
+            counts[finding.diagnostic.id, default: 0] += 1
+            if counts[finding.diagnostic.id, default: 0] > (isError ? shortErrors : shortWarnings) {
+                hidden += 1
+                continue
+            }
+            var short = finding.told
+            short.notes = []
+            text += renderer.render(short).prefix { $0 != "\n" } + "\n"
+        }
+    }
+    if !text.isEmpty {
+        let more = hidden > 0 ? "\(hidden) more message\(hidden == 1 ? "" : "s") of these kinds; " : ""
+        text += "\(more)--verbose tells all of them, with their lines\n"
+    }
+    return Array(text.utf8)
+}
+
+/// Of each kind so many errors and warnings of many files are told.
+private let shortErrors = 10
+private let shortWarnings = 5
 
 /// The command that shows a finding again, and where it holds.
 private func details(of finding: Finding, in file: CheckedFile) -> String {

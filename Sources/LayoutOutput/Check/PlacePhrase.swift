@@ -27,12 +27,14 @@ struct CheckedPlaces {
     /// How many devices, languages or environments a message names.
     private static let named = 3
 
-    init(_ results: [CheckResult]) {
+    init(_ results: [CheckResult]) { self.init(places: results.map { $0.place }) }
+
+    init(places: [CheckedPlace]) {
         var all: [CheckedPlace] = []
         var indices: [String: Int] = [:]
-        for result in results where indices[result.environment] == nil {
-            indices[result.environment] = all.count
-            all.append(result.place)
+        for place in places where indices[place.name] == nil {
+            indices[place.name] = all.count
+            all.append(place)
         }
         var combinations: [[ChosenState]] = []
         for place in all where !combinations.contains(place.states) { combinations.append(place.states) }
@@ -74,7 +76,13 @@ struct CheckedPlaces {
         let found = Set(places.compactMap { indices[$0.name] }).sorted()
         if places.count == 1 || found.count < 2 { return "\(preposition) \(name(of: places[0]))" }
         if found.count == all.count { return "everywhere" }
-        return restrictions(found).map { words(for: $0, found) } ?? listed(found, preposition)
+        guard all.allSatisfy({ $0.facts != nil }) else { return listed(found, preposition) }
+        if let counts = restrictions(found) { return words(for: counts, found) }
+        let others = all.indices.filter { !found.contains($0) }
+        if others.count < found.count, let counts = restrictions(others) {
+            return "everywhere but \(words(for: counts, others))"
+        }
+        return listed(found, preposition)
     }
 
     /// `375 x 667, in state open`
@@ -89,8 +97,10 @@ struct CheckedPlaces {
         let names = found.prefix(limit).map { all[$0].name }
         let others = found.count - names.count
         let separator = names.contains { $0.has(",") } ? "; " : ", "
-        return "\(preposition) " + names.joined(separator: separator)
-            + (others > 0 ? " and \(others) other environment\(others == 1 ? "" : "s")" : "")
+        let last =
+            others > 0 ? "\(others) other environment\(others == 1 ? "" : "s")" : names[names.count - 1]
+        let listed = others > 0 ? names[...] : names.dropLast()
+        return "\(preposition) \(listed.joined(separator: separator)) and \(last)"
     }
 
     /// The fewest counts whose values tell these environments from all others; `nil` where none do.

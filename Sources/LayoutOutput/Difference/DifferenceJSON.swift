@@ -2,11 +2,16 @@ import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
 
-/// The differences between two files as one object, with every environment that was compared. Ends with a line feed.
-package func differenceJSON(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
-    JSON.report([
-        "old": .string(old), "new": .string(new), "environments": .lines(differences.map { $0.json }),
-    ]).document()
+/// The differences between two versions of a file as one object, with every environment that was compared; of several files as an
+/// array. Ends with a line feed.
+package func differenceJSON(_ files: [DifferedFile], asArray: Bool) -> [UInt8] {
+    let objects = files.map { file in
+        JSON.report([
+            "old": .string(file.old), "new": .string(file.new),
+            "environments": .lines(file.differences.map { $0.json }),
+        ])
+    }
+    return JSON.document(objects, asArray: asArray)
 }
 
 extension LayoutDifference {

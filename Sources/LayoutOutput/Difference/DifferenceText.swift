@@ -3,17 +3,38 @@ import LayoutAnalysis
 import LayoutEngine
 import SourceText
 
-/// The differences between two files for people to read: for each environment in which something differs, the views that
-/// moved, appeared or vanished. Numbers are rounded to thousandths of a point.
-package func differenceText(_ differences: [LayoutDifference], old: String, new: String) -> [UInt8] {
+/// The differences between versions of files for people to read: what moved, appeared or vanished, with the environments in which
+/// it did, where there are several. Numbers are rounded to thousandths of a point.
+package func differenceText(_ files: [DifferedFile]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for difference in differences where !difference.isEmpty || difference.sampled != nil {
-        if !bytes.isEmpty { bytes.append("\n") }
-        let scene = difference.scene.map { ", \($0.withHiddenShown)" } ?? ""
-        bytes.append("\(heading(old, new))\(scene) at \(difference.environment)\n")
-        for line in lines(of: difference) { bytes.append("  \(line)\n") }
+    for file in files {
+        for scene in file.scenes {
+            let text = text(of: scene, file)
+            if !bytes.isEmpty, !text.isEmpty { bytes.append("\n") }
+            bytes.append(text)
+        }
     }
     return bytes
+}
+
+private func text(of scene: [LayoutDifference], _ file: DifferedFile) -> String {
+    guard scene.contains(where: { !$0.isEmpty || $0.sampled != nil }) else { return "" }
+    let name = scene[0].scene.map { ", \($0.withHiddenShown)" } ?? ""
+    let heading = heading(file.old, file.new) + name
+    if scene.count == 1 {
+        return "\(heading) at \(scene[0].environment)\n" + lines(of: scene[0]).map { "  \($0)\n" }.joined()
+    }
+    // Of a range each part is told by itself.
+    if scene.contains(where: { $0.facts == nil }) {
+        return scene.filter { !$0.isEmpty || $0.sampled != nil }.map { difference in
+            "\(heading) at \(difference.environment)\n" + lines(of: difference).map { "  \($0)\n" }.joined()
+        }.joined(separator: "\n")
+    }
+    let places = CheckedPlaces(places: scene.map { $0.place })
+    let groups = DifferenceGroup.all(of: scene).map { group in
+        "  \(group.subject) \(group.change) (\(group.whereItIs(places)))\n"
+    }
+    return heading + "\n" + groups.joined()
 }
 
 /// The names of the versions; two versions of one file, as git has them, share one name.
@@ -23,23 +44,50 @@ private func heading(_ old: String, _ new: String) -> String {
 
 /// What differs, one line each.
 func lines(of difference: LayoutDifference) -> [String] {
-    var lines = difference.statuses.map { "was \($0.old.spelling), is \($0.new.spelling)\(suffix($0.sizes))" }
-    lines += difference.conflicts.map { conflict in
+    items(of: difference).map { "\($0.subject) \($0.change)" }
+}
+
+/// What differs: what it is about and what became of it, with the key by which the same is known in other environments.
+func items(of difference: LayoutDifference) -> [(key: String, subject: String, change: String)] {
+    var items = difference.statuses.map { status in
+        let key = "\(status.old.spelling) \(status.new.spelling)"
+        return (key, "was", "\(status.old.spelling), is \(status.new.spelling)\(suffix(status.sizes))")
+    }
+    items += difference.conflicts.map { conflict in
         let groups = conflict.groups
         var names = groups.filter { $0.summary == nil }.map { conflict.constraints[$0.members[0]].quoted }
         for group in groups {
             if let summary = group.summary { names.append("\(group.members.count) that \(summary.text)") }
         }
-        return "conflict \(conflict.hasAppeared ? "appeared" : "vanished")\(suffix(conflict.sizes)): "
-            + names.joined(separator: " with ")
+        let subject = "conflict \(conflict.hasAppeared ? "appeared" : "vanished")"
+        let members = names.joined(separator: " with ")
+        return (subject + members, subject + suffix(conflict.sizes) + ":", members)
     }
-    lines += difference.views.map { "\($0.path) \(description(of: $0))" }
-    if let sizes = difference.notProved { lines.append("not proved \(sizes)") }
+    items += difference.views.map { view in
+        ("\(view.path)\n\(view.change.kind)", view.path, description(of: view))
+    }
+    if let sizes = difference.notProved { items.append(("not proved", "not proved", sizes)) }
     if let sizes = difference.sampled {
-        lines.append(
-            "a version is unsatisfiable or unstable \(sizes): frames compared there at a few sizes only")
+        items.append(
+            (
+                "sampled", "a version is unsatisfiable or unstable",
+                "\(sizes): frames compared there at a few sizes only"
+            ))
     }
-    return lines
+    return items.map { (key: $0.0, subject: $0.1, change: $0.2) }
+}
+
+extension ViewDifference.Change {
+    /// Without the frames.
+    fileprivate var kind: String {
+        switch self {
+        case .appeared: "appeared"
+        case .vanished: "vanished"
+        case .moved: "moved"
+        case .becameAmbiguous(let axis): "ambiguous \(axis.spelling)"
+        case .becameDetermined(let axis): "determined \(axis.spelling)"
+        }
+    }
 }
 
 private func suffix(_ sizes: String?) -> String { sizes.map { " \($0)" } ?? "" }

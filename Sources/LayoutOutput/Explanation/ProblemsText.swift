@@ -14,20 +14,21 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     ]
     if !problems.unsettled.isEmpty { lines += [""] + problems.unsettled }
     var told: [ConstraintReference] = []
+    var numbers = WayNumbers(sources: file.sources)
     for (index, explanation) in problems.conflicts.enumerated() {
         let number = problems.conflicts.count > 1 ? " \(index + 1)" : ""
         lines += ["", "conflict\(number): \(headline(of: explanation))"]
         for group in explanation.groups {
             lines.append("  \(text(of: group, of: explanation, &positions))")
         }
-        lines += suggestionLines(explanation, of: file, besides: told, &positions)
+        lines += suggestionLines(explanation, of: file, besides: told, &numbers, &positions)
         told += explanation.suggestions.map { $0.constraint }
     }
     let followers = Dictionary(grouping: problems.ambiguities.enumerated()) { $0.element.cause }
         .mapValues { group in group.filter { $0.offset != $0.element.cause }.map { $0.element } }
     var statements: Set<String> = []
     for (index, explanation) in problems.ambiguities.enumerated() where explanation.cause == index {
-        lines += [""] + text(of: explanation, of: file, besides: statements, &positions)
+        lines += [""] + text(of: explanation, of: file, besides: statements, &numbers, &positions)
         statements.formUnion(explanation.suggestions.first?.statements ?? [])
         lines += text(ofFollowers: followers[index] ?? [], of: explanation)
     }
@@ -40,9 +41,28 @@ package func problemsText(_ file: DiagnosedFile) -> [UInt8] {
     if problems.status == .solved, problems.conflicts.isEmpty {
         lines += ["", "there are no conflicts, and nothing is ambiguous"]
     }
+    if numbers.count > 0 {
+        lines += ["", "'--fix N' makes the edit [N]"]
+    }
     var bytes: [UInt8] = []
     for line in lines { bytes.append("\(line)\n") }
     return bytes
+}
+
+/// Counts the edits that are told.
+private struct WayNumbers {
+    private(set) var count = 0
+
+    let sources: SourceMap
+
+    init(sources: SourceMap) { self.sources = sources }
+
+    /// ` [3]`, the number of an edit that layoutc makes; nothing of another one.
+    mutating func next(_ way: WayOut) -> String {
+        guard way.isMade(in: sources), !sources.files[0].name.hasPrefix("<") else { return "" }
+        count += 1
+        return " [\(count)]"
+    }
 }
 
 // MARK: Conflicts
@@ -70,7 +90,7 @@ private func text(of member: ConflictExplanation.Member, _ positions: inout Sour
 /// - Parameter told: The constraints whose changes are told already, of conflicts before it.
 private func suggestionLines(
     _ explanation: ConflictExplanation, of file: DiagnosedFile, besides told: [ConstraintReference],
-    _ positions: inout SourcePositions
+    _ numbers: inout WayNumbers, _ positions: inout SourcePositions
 ) -> [String] {
     var lines: [String] = []
     if let broken = explanation.members.first(where: { $0.isBroken }) {
@@ -92,7 +112,7 @@ private func suggestionLines(
         if told.contains(suggestion.constraint) {
             again.append(position)
         } else {
-            suggestions.append("    \(position): \(text(of: suggestion))")
+            suggestions.append("    \(position): \(text(of: suggestion, &numbers))")
         }
     }
     if !again.isEmpty { suggestions.append("    \(again.joined(lastBy: "or")): as above") }
@@ -113,17 +133,23 @@ private func size(of file: DiagnosedFile) -> String {
     "\(readable(file.environment.width)) x \(readable(file.environment.height))"
 }
 
-private func text(of suggestion: ConflictExplanation.Suggestion) -> String {
+private func text(
+    of suggestion: ConflictExplanation.Suggestion, _ numbers: inout WayNumbers
+) -> String {
     var parts: [String] = []
     let isPart = suggestion.constraint.written?.isPart == true
-    if suggestion.canBeDropped { parts.append(isPart ? "take it out of the line" : "delete it") }
+    if suggestion.canBeDropped {
+        let words = isPart ? "take it out of the line" : "delete it"
+        parts.append(words + numbers.next(.drop(suggestion.constraint)))
+    }
     if let missed = suggestion.missedWhenLowered {
         let change =
             isPart
             ? "make it a line of its own with (Priority 999)"
             : suggestion.constraint.written != nil ? "give it (Priority 999)" : "give it the priority 999"
         let outcome = missed > 0 ? "missed by \(readable(violation: missed))" : "satisfied"
-        parts.append("\(change): it is then \(outcome)")
+        let number = numbers.next(.lower(suggestion.constraint))
+        parts.append("\(change)\(number): it is then \(outcome)")
     }
     return parts.joined(separator: ", or ")
 }
@@ -156,7 +182,7 @@ extension ConflictExplanation {
 /// - Parameter told: The statements that are told already, of views before it.
 private func text(
     of explanation: AmbiguityExplanation, of file: DiagnosedFile, besides told: Set<String>,
-    _ positions: inout SourcePositions
+    _ numbers: inout WayNumbers, _ positions: inout SourcePositions
 ) -> [String] {
     let names = explanation.axis.attributeNames
     if let clipped = explanation.clipped {
@@ -180,7 +206,11 @@ private func text(
     if explanation.suggestions.isEmpty { return lines }
     let subject = explanation.suggestions.count > 1 ? "any one of these" : "this"
     lines.append("  \(subject) settles it at \(size(of: file))\(condition(of: file, &positions))")
-    return lines + explanation.suggestions.map { "    \(text(of: $0, besides: told))" }
+    for suggestion in explanation.suggestions {
+        let number = numbers.next(.add(suggestion.statements))
+        lines.append("    \(text(of: suggestion, besides: told))" + (number.isEmpty ? "" : " \(number)"))
+    }
+    return lines
 }
 
 /// `C.Leading = P.LeadingMargin with the lines above`

@@ -1,0 +1,113 @@
+import LayoutCommands
+import Testing
+
+/// `diff --base` compares with a revision of git, and `--watch` runs again.
+@Suite struct GitTests {
+    private static func bytes(_ words: [String]) -> [UInt8] { words.flatMap { Array($0.utf8) + [0] } }
+
+    /// A repository in which one layout is changed, one is renamed, one is new and one is gone.
+    private static let world: World = {
+        let rows = "component Row: View { Superview.Height = 44 }\n"
+        let old = [
+            "main:./Forms/a.layout":
+                "include \"rows.layout\"\nR: Row\nR.Leading = Superview.Leading\nR.Top = Superview.Top\nR.Width = 30\n",
+            "main:./Forms/rows.layout": rows, "main:./b.layout": "B: View\nB.Edges = Superview.Edges\n",
+            "main:./gone.layout": "G: View\nG.Edges = Superview.Edges\n",
+        ]
+        var world = World()
+        world.files["Forms/a.layout"] = old["main:./Forms/a.layout"]! + "R.Trailing = Superview.Trailing\n"
+        world.files["Forms/rows.layout"] = rows.replacing("44", with: "50")
+        world.files["c.layout"] = old["main:./b.layout"]
+        world.files["new.layout"] = "N: View\nN.Edges = Superview.Edges\n"
+        world.programs = { words in
+            @Sendable func answer(_ output: [UInt8], status: Int32 = 0) -> ProgramRun {
+                ProgramRun(status: status, output: output, messages: [])
+            }
+            switch words[1] {
+            case "rev-parse":
+                return answer(
+                    [], status: words.contains("main^{commit}") || words.last == "--git-dir" ? 0 : 128)
+            case "diff":
+                return answer(
+                    bytes([
+                        "M", "Forms/a.layout", "R100", "b.layout", "c.layout", "D", "gone.layout", "M",
+                        "x.swift",
+                    ]))
+            case "ls-files": return answer(bytes(["new.layout"]))
+            case "show": return old[words[2]].map { answer(Array($0.utf8)) } ?? answer([], status: 128)
+            default: return nil
+            }
+        }
+        return world
+    }()
+
+    @Test func changedFilesAreComparedWithTheirOldVersions() {
+        let run = layoutc("diff", "--base", "main", in: Self.world)
+        #expect(
+            run.output == """
+                Forms/a.layout at 375 x 667
+                  was solved, is unsatisfiable
+                  conflict appeared: 'R.Leading = Superview.Leading' with 'R.Trailing = Superview.Trailing' with 'R.Width = 30' with 'Screen.Width = 375'
+                  R moved: height 44 -> 50
+
+                gone.layout at 375 x 667
+                  G vanished: (0, 0, 375, 667)
+
+                new.layout at 375 x 667
+                  N appeared: (0, 0, 375, 667)
+
+                """, "\(run.output)")
+        #expect(run.messages.isEmpty && run.status == .layoutInError)
+    }
+
+    @Test func aCommentForAPullRequestHasTablesAndFaults() {
+        let run = layoutc(
+            "diff", "--base", "main", "--device", "iPhone SE", "--device", "iPad", "--format", "markdown",
+            in: Self.world)
+        #expect(
+            run.output.hasPrefix("### Forms/a.layout\n\n| What | Change | Where |\n| --- | --- | --- |\n"))
+        #expect(run.output.contains("| R | moved: height 44 -\\> 50 | everywhere |\n"), "\(run.output)")
+        #expect(
+            run.output.contains("### New faults (1)\n\n- **error** `Forms/a.layout:6` 'R.Trailing"),
+            "\(run.output)")
+        #expect(!run.output.contains("Healed"))
+        var same = Self.world
+        same.programs = { words in
+            words[1] == "show" ? nil : ProgramRun(status: 0, output: [], messages: [])
+        }
+        #expect(
+            layoutc("diff", "--base", "main", "--format", "markdown", in: same).output
+                == "No layout changes.\n")
+    }
+
+    @Test func aRevisionThatIsNotThereIsAnError() {
+        let run = layoutc("diff", "--base", "mian", in: Self.world)
+        #expect(run.messages == "layoutc: error: cannot compare with 'mian': there is no such revision\n")
+        #expect(run.status == .wrongCommandLine)
+        let alone = layoutc("diff", "--base", "main")
+        #expect(alone.messages == "layoutc: error: cannot compare with 'main': there is no program 'git'\n")
+        #expect(layoutc("diff", "--base", "--output=x", in: Self.world).status == .wrongCommandLine)
+    }
+
+    @Test func aWatchedFileIsCheckedAgainWhenItOrWhatItIncludesChanges() {
+        var world = World(files: [
+            "a.layout": "include \"rows.layout\"\nR: Row\nR.Edges = Superview.Edges\n",
+            "rows.layout": "component Row: View { }\n", "other.layout": "",
+        ])
+        world.changes = [
+            { $0["other.layout"] = "A: View" },
+            { $0["rows.layout"] = "component Row: View { Superview.Width = 600 }\n" },
+            { _ in }, { $0[".layoutc"] = "at \"iPad\", landscape\n" },
+        ]
+        let run = layoutc("check", "a.layout", "--watch", in: world)
+        let verdicts = run.output.split(separator: "\n").filter { $0.hasPrefix("a.layout: ") }
+        #expect(
+            verdicts == [
+                "a.layout: 375 x 667: passed", "a.layout: 375 x 667: failed",
+                "a.layout: iPad, landscape: failed",
+            ])
+        #expect(!run.output.contains("\u{1B}"))
+        world.isTerminal = true
+        #expect(layoutc("check", "a.layout", "--watch", in: world).output.contains("\u{1B}[H\u{1B}[2J"))
+    }
+}
