@@ -29,16 +29,16 @@ extension Session {
         let status = perform(Session(process: file.replacingOutput(of: process), arguments: arguments))
         if file.bytes.isEmpty, status >= .unusableFile { return status }
         if let read = file.readPaths.first(where: { process.files.isSame($0, path) }) {
-            complain(CommandError.overwrites(output: path, read: read).message)
+            printError(CommandError.overwrites(output: path, read: read).message)
             return .wrongCommandLine
         }
         if case .bytes(file.bytes) = process.files.read(path) { return status }
         if arguments.onlyChecks, arguments.command == .export {
-            complain(CommandError.outdated(path).message)
+            printError(CommandError.outdated(path).message)
             return .layoutInError
         }
         if let reason = process.files.replace(path, file.bytes) {
-            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+            printError(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
         }
         return status

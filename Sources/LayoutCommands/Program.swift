@@ -36,7 +36,7 @@ private func run(_ session: Session, _ runner: some WorkRunner) -> ExitCode {
         switch error {
         case .closedPipe(let status): return status
         case .unwritableOutput(let reason):
-            session.complain(CommandError.unwritable("standard output", reason: reason).message)
+            session.printError(CommandError.unwritable("standard output", reason: reason).message)
             return .unwritableOutput
         }
     }

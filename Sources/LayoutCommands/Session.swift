@@ -42,7 +42,7 @@ package struct Session {
         var names = layouts(operand)
         let folder = isFolder(operand) ? operand : nil
         if folder != nil, let search { names.removeAll { isExcluded($0, search) } }
-        if names.isEmpty { complain(CommandError.noLayouts(folder: operand).message) }
+        if names.isEmpty { printError(CommandError.noLayouts(folder: operand).message) }
         return names.map { name in
             var file = input(name)
             file.folder = folder
@@ -115,7 +115,7 @@ extension Session {
             ?? (process.files.isLink(path)
                 ? "it is a symbolic link" : process.files.replace(path, bytes))
         guard let reason else { return .success }
-        complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+        printError(CommandError.unwritable("'\(path)'", reason: reason).message)
         return .unwritableOutput
     }
 
@@ -125,7 +125,7 @@ extension Session {
     }
 
     /// Prints one line about the run itself.
-    func complain(_ message: String) {
+    func printError(_ message: String) {
         _ = process.messages.write(Array("layoutc: error: \(message.withHiddenShown)\n".utf8))
     }
 
@@ -163,7 +163,7 @@ extension Session {
                     try revision.pairs(in: arguments.operands).map { [$0.old, $0.new] }
                 } ?? files.map { self.inputs($0, search) }
         } catch {
-            complain(error.message)
+            printError(error.message)
             return .wrongCommandLine
         }
         let status: ExitCode = inputs.contains { $0.isEmpty } ? .unusableFile : .success
@@ -178,7 +178,7 @@ extension Session {
                 request.baselines = try baselines(
                     of: &request.files, search ?? ConfigurationSearch(process.files))
             } catch {
-                complain(error.message)
+                printError(error.message)
                 return .unusableFile
             }
             request.updatesBaseline = arguments.updatesBaseline
@@ -241,17 +241,17 @@ extension Session {
         case .file(let name, let bytes): return write(bytes, intoFolder: name)
         case .edited(let path, let bytes, let edits):
             if let reason = process.files.replace(path, bytes) {
-                complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+                printError(CommandError.unwritable("'\(path)'", reason: reason).message)
                 return .unwritableOutput
             }
             let lines = edits.map { "edited \($0)\n" }.joined()
             _ = process.messages.write(Array(lines.utf8))
         case .baseline(let path, let bytes):
             guard let reason = process.files.replace(path, bytes) else { return .success }
-            complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+            printError(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
         case .diagnostics(let diagnostics, let sources): report(diagnostics, in: sources)
-        case .failure(let error): complain(error.message)
+        case .failure(let error): printError(error.message)
         }
         return .success
     }

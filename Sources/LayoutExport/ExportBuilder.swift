@@ -152,7 +152,7 @@ extension ExportBuilder {
         return current
     }
 
-    /// Tells whether a view is one of a class, or inside one of its members' classes.
+    /// Whether a view is one of a class, or inside one of its members' classes.
     func isInside(_ symbol: Int, _ owner: Int) -> Bool {
         var current = symbol
         while current != owner, current > 0 { current = self.owner(of: current) }

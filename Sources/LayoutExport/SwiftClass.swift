@@ -27,10 +27,10 @@ struct SwiftClass: Equatable {
 
     var isChanging: Bool { changesProperties || hasSets }
 
-    /// Tells whether a text is set after the view was made.
+    /// Whether a text is set after the view was made.
     var keepsTexts: Bool { changingProperties.contains { $0.value.mentionsTexts } }
 
-    /// Tells whether a text is set once.
+    /// Whether a text is set once.
     var setsTexts: Bool { properties.contains { $0.value.mentionsTexts } }
 
     /// The class without what differs between uses of a component: its texts.
@@ -108,7 +108,7 @@ struct ConstraintSet: Equatable {
 }
 
 extension SwiftValue {
-    /// Tells whether it is a text that the class is given.
+    /// Whether it is a text that the class is given.
     var mentionsTexts: Bool {
         switch self {
         case .code(let code): code.hasPrefix("texts.")

@@ -37,7 +37,7 @@ extension FailedLine {
             ? "the end of the line" : "'\(quote(index..<index + 1))'"
     }
 
-    /// Tells whether token `index` is this word or sign, a word in any case.
+    /// Whether token `index` is this word or sign, a word in any case.
     func isToken(_ index: Int, _ text: String) -> Bool {
         let token = cursor.token(at: index)
         if token.kind == .word { return cursor.isWord(index, text) }
@@ -46,7 +46,7 @@ extension FailedLine {
 
     func isToken(_ index: Int, oneOf texts: [String]) -> Bool { texts.contains { isToken(index, $0) } }
 
-    /// Tells whether no blank stands before token `index`.
+    /// Whether no blank stands before token `index`.
     func isGlued(_ index: Int) -> Bool {
         index > 0 && cursor.token(at: index - 1).span.end == cursor.token(at: index).span.start
     }
@@ -105,6 +105,6 @@ extension FailedLine {
         return nil
     }
 
-    /// Tells whether the failing token is in a list of arguments.
+    /// Whether the failing token is in a list of arguments.
     var isInArguments: Bool { failure.production == .arguments }
 }

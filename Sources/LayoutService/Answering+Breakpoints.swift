@@ -11,7 +11,7 @@ extension Answering {
         along axis: Axis, over range: ClosedRange<Double>, _ environment: EnvironmentRequest,
         _ format: ReportFormat
     ) throws(AnswerNotWanted) {
-        guard try hasOneLayout(), let layout = try layout(request.files[0]),
+        guard try requireOneLayout(), let layout = try layout(request.files[0]),
             let states = try states(of: request.files[0].name, layout, isForOne: true)
         else { return }
         var environment = environment

@@ -102,7 +102,7 @@ extension Answering {
         let (old, new) = (files(of: 2 * pair), files(of: 2 * pair + 1))
         if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
         for side in [old, new] where side.contains(where: { $0.scene == nil && !$0.isEmpty }) {
-            _ = try hasOneLayout()
+            _ = try requireOneLayout()
             return nil
         }
         let (before, after) = (old.filter { $0.scene != nil }, new.filter { $0.scene != nil })

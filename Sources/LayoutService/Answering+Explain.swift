@@ -9,7 +9,9 @@ extension Answering {
     mutating func explain(
         _ question: String?, in environment: EnvironmentRequest, _ format: ReportFormat, predictsUIKit: Bool
     ) throws(AnswerNotWanted) {
-        guard try hasOneLayout(), let found = try installed(request.files[0], in: environment) else { return }
+        guard try requireOneLayout(), let found = try installed(request.files[0], in: environment) else {
+            return
+        }
         let layout = found.layout
         try tell(request.files[0].leftOutNote, in: layout.sources)
         try tell(found.messages, in: layout.sources)

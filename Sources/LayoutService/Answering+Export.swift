@@ -6,7 +6,7 @@ import SourceText
 // The command `export`.
 extension Answering {
     mutating func export(_ options: ExportOptions) throws(AnswerNotWanted) {
-        guard try hasOneLayout() else { return }
+        guard try requireOneLayout() else { return }
         for file in request.files {
             guard let layout = try layout(file) else { continue }
             let exported = exportSwift(layout, options)

@@ -152,7 +152,7 @@ extension Answering {
     }
 
     /// Whether one scene is left where one is needed; `false`, after the error, for several.
-    mutating func hasOneLayout() throws(AnswerNotWanted) -> Bool {
+    mutating func requireOneLayout() throws(AnswerNotWanted) -> Bool {
         let files = request.files.filter { $0.scene != nil }
         guard files.count > 1 else { return true }
         let isImport = if case .importing = request.action { true } else { false }
@@ -220,7 +220,7 @@ extension Answering {
     }
 
     private mutating func printLayout() throws(AnswerNotWanted) {
-        guard try hasOneLayout() else { return }
+        guard try requireOneLayout() else { return }
         for file in request.files {
             if let text = try importedText(file) { try send(text) }
         }

@@ -12,7 +12,7 @@ extension Answering {
         _ environment: EnvironmentRequest, _ options: SolveOptions
     ) throws(AnswerNotWanted) {
         var told: Set<Diagnostic.Fault> = []
-        guard try hasOneLayout(),
+        guard try requireOneLayout(),
             let (layout, program) = try solve(request.files[0], environment, options, besides: &told)
         else { return }
         try send(drawingJSON(layout, of: program, request.pictureStyle))
@@ -20,7 +20,9 @@ extension Answering {
 
     /// What is wrong with one file, with the edits that resolve it. The messages are those of `draw`.
     mutating func repair(_ environment: EnvironmentRequest) throws(AnswerNotWanted) {
-        guard try hasOneLayout(), let found = try installed(request.files[0], in: environment) else { return }
+        guard try requireOneLayout(), let found = try installed(request.files[0], in: environment) else {
+            return
+        }
         let problems: LayoutProblems
         do throws(ExplanationFailure) {
             problems = try LayoutExplainer(found.layout).problems()

@@ -86,7 +86,7 @@ extension Answering {
         try receive(.diagnostics([message], sources))
     }
 
-    /// Tells whether a key belongs to something in a file; `nil` where the file cannot be read.
+    /// Whether a key belongs to something in a file; `nil` where the file cannot be read.
     private func keyUse(in file: InputFile) -> ((TranslationKey) -> Bool)? {
         guard case .bytes(let bytes) = file.contents else { return nil }
         let source = SourceFile(name: file.name, bytes: bytes)

@@ -79,15 +79,15 @@ struct Parser {
     /// The declaration that an attempt has understood before it fails.
     var declared: StatementHead?
 
-    /// Tells whether a message says that the file nests too deeply; braces then need not match.
+    /// Whether a message says that the file nests too deeply; braces then need not match.
     var hasReportedNesting = false
-    /// Tells whether a message says that a `{` is never closed: one message is enough.
+    /// Whether a message says that a `{` is never closed: one message is enough.
     var hasUnclosedBrace = false
     /// The number of bodies that lack their `{`, so that their `}` is no further error.
     var missingBraces = 0
     /// The `(` of the list of arguments at hand.
     var listOpening = 0
-    /// Tells whether a name may be a state: the file declares some, or includes files, which may.
+    /// Whether a name may be a state: the file declares some, or includes files, which may.
     let mayNameStates: Bool
     /// Braces, parentheses and signs that are open.
     var depth = 0
@@ -157,7 +157,7 @@ extension Parser {
     mutating func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
     mutating func atWord(_ text: String) -> Bool { cursor.isWord(cursor.position, text) }
     var atRelation: Bool { mutating get { cursor.kind.isRelation } }
-    /// Tells whether no more tokens of the statement follow.
+    /// Whether no more tokens of the statement follow.
     var atEnd: Bool { mutating get { cursor.kind.endsStatement } }
 
     /// The bytes from `start` to the end of the last token taken.

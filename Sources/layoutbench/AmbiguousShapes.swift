@@ -5,7 +5,7 @@ import LinearSolver
 /// N views below each other in a superview of 30 N, at least 8 apart: the place and the height of each are ambiguous.
 func ambiguousColumn(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    let views = (0..<count).map { _ in Extent(in: &system) }
+    let views = (0..<count).map { _ in AxisInterval(in: &system) }
     system.addConstraint([Term(views[0].origin)], .greaterThanOrEqual, 8)
     for (before, view) in zip(views, views.dropFirst()) {
         system.relate([Term(view.origin)], .greaterThanOrEqual, [Term(before.origin), Term(before.size)], 8)
@@ -20,7 +20,7 @@ func ambiguousColumn(_ count: Int) -> LinearSystem {
 /// and at least as high as what they hold, so that they are ambiguous; the views in them are not.
 func ambiguousCards(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    let views = (0..<count).map { _ in Extent(in: &system) }
+    let views = (0..<count).map { _ in AxisInterval(in: &system) }
     var edge: [Term] = []
     for (place, view) in views.enumerated() {
         if place.isMultiple(of: 5) {
@@ -42,12 +42,12 @@ func ambiguousCards(_ count: Int) -> LinearSystem {
 /// resistance: these two of ten are ambiguous.
 func ambiguousRows(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    var views: [Extent] = []
+    var views: [AxisInterval] = []
     for row in 0..<max(1, count / 5) {
         let texts: [Double] = row.isMultiple(of: 2) ? [180, 150] : [100, 80]
         var edge: [Term] = []
         for (place, length) in ([24] + texts + [20, 44]).enumerated() {
-            let view = Extent(in: &system)
+            let view = AxisInterval(in: &system)
             system.relate([Term(view.origin)], place == 2 ? .greaterThanOrEqual : .equal, edge, 8)
             let isText = place == 1 || place == 2
             system.addConstraint(
@@ -64,7 +64,7 @@ func ambiguousRows(_ count: Int) -> LinearSystem {
 
 extension LinearSystem {
     /// Least lengths before least places.
-    fileprivate mutating func chooseCanonically(_ views: [Extent]) {
+    fileprivate mutating func chooseCanonically(_ views: [AxisInterval]) {
         canonicalSum = views.map { $0.size }
         canonicalDistances = views.map { $0.origin }
         canonicalOrder = views.map { $0.size } + views.map { $0.origin }

@@ -8,7 +8,7 @@ struct Workload: Sendable {
 }
 
 /// The origin and the size of a view along one axis.
-struct Extent {
+struct AxisInterval {
     var origin: Variable
     var size: Variable
 
@@ -28,7 +28,7 @@ extension LinearSystem {
             first + second.map { Term($0.variable, -$0.coefficient) }, relation, distance, priority: priority)
     }
 
-    mutating func place(_ extent: Extent, after other: Extent, _ distance: Double) {
+    mutating func place(_ extent: AxisInterval, after other: AxisInterval, _ distance: Double) {
         relate([Term(extent.origin)], .equal, [Term(other.origin), Term(other.size)], distance)
     }
 }
@@ -37,7 +37,7 @@ extension LinearSystem {
 /// in the end. Required equations only, but for widths that are not negative.
 func rowOfEqualWidths(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    let views = (0..<count).map { _ in Extent(in: &system) }
+    let views = (0..<count).map { _ in AxisInterval(in: &system) }
     system.addConstraint([Term(views[0].origin)], .equal, 20)
     for index in 1..<count {
         system.place(views[index], after: views[index - 1], 8)
@@ -51,7 +51,7 @@ func rowOfEqualWidths(_ count: Int) -> LinearSystem {
 /// The same with each button as wide as the one before it.
 func rowOfEqualNeighbours(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    let views = (0..<count).map { _ in Extent(in: &system) }
+    let views = (0..<count).map { _ in AxisInterval(in: &system) }
     system.addConstraint([Term(views[0].origin)], .equal, 20)
     for (before, view) in zip(views, views.dropFirst()) {
         system.place(view, after: before, 8)
@@ -70,8 +70,8 @@ struct Form {
     /// The constraint that sets the width of the superview.
     var width: ConstraintIndex
     private var root: Variable
-    private var firstField: Extent?
-    private var above: [Extent] = []
+    private var firstField: AxisInterval?
+    private var above: [AxisInterval] = []
 
     init(_ count: Int, width: Double = 375) {
         root = system.addVariable()
@@ -80,15 +80,15 @@ struct Form {
     }
 
     private mutating func addRow(_ row: Int) {
-        let label = (Extent(in: &system), Extent(in: &system))
-        let field = (Extent(in: &system), Extent(in: &system))
+        let label = (AxisInterval(in: &system), AxisInterval(in: &system))
+        let field = (AxisInterval(in: &system), AxisInterval(in: &system))
         addHorizontal(label.0, field.0, labelWidth: Double(40 + (row * 37) % 61))
         addVertical(label.1, field.1)
         firstField = firstField ?? field.0
         above = [label.1, field.1]
     }
 
-    private mutating func addHorizontal(_ label: Extent, _ field: Extent, labelWidth: Double) {
+    private mutating func addHorizontal(_ label: AxisInterval, _ field: AxisInterval, labelWidth: Double) {
         system.addConstraint([Term(label.origin)], .equal, 20)
         system.place(field, after: label, 8)
         system.relate([Term(field.origin), Term(field.size)], .equal, [Term(root)], -20)
@@ -97,7 +97,7 @@ struct Form {
         system.addContentSize(field.size, 97, hugging: 250)
     }
 
-    private mutating func addVertical(_ label: Extent, _ field: Extent) {
+    private mutating func addVertical(_ label: AxisInterval, _ field: AxisInterval) {
         system.addContentSize(label.size, 20.5, hugging: 251)
         system.addContentSize(field.size, 30, hugging: 250)
         system.relate([Term(label.origin)], .equal, [Term(field.origin)], 5.5)
@@ -125,9 +125,9 @@ extension LinearSystem {
 /// N labels with a field below each, 8 apart, as high as their contents.
 func columnOfFields(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
-    var last: Extent?
+    var last: AxisInterval?
     for _ in 0..<count {
-        let (label, field) = (Extent(in: &system), Extent(in: &system))
+        let (label, field) = (AxisInterval(in: &system), AxisInterval(in: &system))
         system.addContentSize(label.size, 20.5, hugging: 251)
         system.addContentSize(field.size, 34, hugging: 250)
         system.place(field, after: label, 8)
@@ -145,7 +145,7 @@ func columnOfFields(_ count: Int) -> LinearSystem {
 /// equally large, 8 from each other and from the edges of their container.
 func nestedContainers(_ leaves: Int) -> LinearSystem {
     var system = LinearSystem()
-    let root = (Extent(in: &system), Extent(in: &system))
+    let root = (AxisInterval(in: &system), AxisInterval(in: &system))
     for extent in [root.0, root.1] {
         system.addConstraint([Term(extent.origin)], .equal, 0)
         system.addConstraint([Term(extent.size)], .equal, Double(1000 + 40 * leaves))
@@ -157,8 +157,8 @@ func nestedContainers(_ leaves: Int) -> LinearSystem {
         let isRow = (64 - UInt64(next + 1).leadingZeroBitCount) % 2 == 0
         let parent = isRow ? open[next] : (open[next].1, open[next].0)
         next += 1
-        let first = (Extent(in: &system), Extent(in: &system))
-        let second = (Extent(in: &system), Extent(in: &system))
+        let first = (AxisInterval(in: &system), AxisInterval(in: &system))
+        let second = (AxisInterval(in: &system), AxisInterval(in: &system))
         system.relate([Term(first.0.origin)], .equal, [Term(parent.0.origin)], 8)
         system.place(second.0, after: first.0, 8)
         system.relate(
@@ -179,7 +179,7 @@ func independentViews(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
     for index in 0..<count {
         for side in 0..<2 {
-            let extent = Extent(in: &system)
+            let extent = AxisInterval(in: &system)
             system.addConstraint([Term(extent.origin)], .equal, Double((index * 7 + side) % 1000))
             system.addConstraint([Term(extent.size)], .equal, Double(10 + index % 90))
         }
@@ -203,7 +203,7 @@ func chainOfInequalities(_ count: Int) -> LinearSystem {
 func conflicts(_ count: Int) -> LinearSystem {
     var system = LinearSystem()
     for index in 0..<count {
-        let view = Extent(in: &system)
+        let view = AxisInterval(in: &system)
         let order = Int32(3 * index)
         system.addConstraint([Term(view.origin)], .equal, 20, breakOrder: order)
         system.addConstraint(
@@ -216,9 +216,9 @@ func conflicts(_ count: Int) -> LinearSystem {
 /// N views in rows of four below each other, each row as high as its views need that stand on one baseline.
 func tableOfRows(_ views: Int) -> LinearSystem {
     var system = LinearSystem()
-    var last: Extent?
+    var last: AxisInterval?
     for index in 0..<max(1, views / 4) {
-        let row = Extent(in: &system)
+        let row = AxisInterval(in: &system)
         if let last {
             system.place(row, after: last, 8)
         } else {

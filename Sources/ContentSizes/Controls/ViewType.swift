@@ -1,4 +1,4 @@
-/// The types of view that a layout may declare. What is so of each is its row in `ViewTypeFacts`.
+/// The types of view that a layout may declare. Their facts are in `ViewTypeFacts`.
 package enum ViewType: UInt8, Sendable, CaseIterable {
     case view, label, button, textField, textView, imageView, stackView, scrollView, `switch`, slider, stepper
     case segmentedControl, progressView, activityIndicator, pageControl, datePicker, pickerView, searchBar

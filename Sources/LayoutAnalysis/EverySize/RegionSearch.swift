@@ -206,7 +206,7 @@ extension RegionSearch {
                 }
                 if isBetterBeside || covered.contains(where: { $0.contains(edge) }) { continue }
                 covered.append(edge)
-                edges += try regionsOn(edge, of: cell).filter { $0.summary.isNews(beside: regions) }
+                edges += try regionsOn(edge, of: cell).filter { $0.summary.addsInformation(beside: regions) }
             }
         }
         return edges
@@ -224,7 +224,7 @@ extension RegionSearch {
 
 extension RegionSummary {
     /// Whether a region on the edge of others is neither like all of them nor worse than one.
-    fileprivate func isNews(beside regions: [RegionSummary]) -> Bool {
+    fileprivate func addsInformation(beside regions: [RegionSummary]) -> Bool {
         let size = polygon.interiorPoint()
         let around = regions.filter { $0.polygon.contains(polygon) }
         return !around.allSatisfy { $0.isAlike(self) || $0.breaksTheSame(as: self, at: size) }

@@ -320,7 +320,7 @@ extension SuggestionSearch {
             after.solution.conflicts.count <= viewsInConflict.count(where: { part.index(of: $0) != nil }),
             changes.contains(where: { $0.isPriority })
                 || isAsGood(
-                    after, part, besides: wishes, besidesWishes: changes.contains { $0.isDistribution })
+                    after, part, besides: wishes, ignoringTiebreakers: changes.contains { $0.isDistribution })
         else { return nil }
         return ChangedPart(part: part, settled: after)
     }
@@ -360,17 +360,17 @@ extension SuggestionSearch {
 
     /// - Parameters:
     ///   - added: Constraints of the changed layout, by their indices, that may be missed.
-    ///   - besidesWishes: Leaves out what stack views wish for only so that something decides, which is not the same with
+    ///   - ignoringTiebreakers: Leaves out what stack views wish for only so that something decides, which is not the same with
     ///     another distribution.
     private func isAsGood(
-        _ after: SettledSolution, _ part: LayoutPart, besides added: Set<Int>, besidesWishes: Bool
+        _ after: SettledSolution, _ part: LayoutPart, besides added: Set<Int>, ignoringTiebreakers: Bool
     ) -> Bool {
         let rows = after.lowered.origins.indices.filter { row in
             after.lowered.constraint(ofRow: row).map { !added.contains($0) } ?? true
         }
-        let losses = SuggestionSearch.losses(after, rows, besidesWishes: besidesWishes)
+        let losses = SuggestionSearch.losses(after, rows, ignoringTiebreakers: ignoringTiebreakers)
         let before = SuggestionSearch.losses(
-            settled, parts?.missedRows(of: part) ?? [], besidesWishes: besidesWishes)
+            settled, parts?.missedRows(of: part) ?? [], ignoringTiebreakers: ignoringTiebreakers)
         return losses.count == before.count
             && zip(losses, before).allSatisfy {
                 $0.priority == $1.priority && abs($0.violation - $1.violation) <= SuggestionSearch.sameLoss
@@ -379,12 +379,12 @@ extension SuggestionSearch {
 
     /// The sums of the violations of the optional constraints among some rows, by falling priority.
     private static func losses(
-        _ settled: SettledSolution, _ rows: some Sequence<Int>, besidesWishes: Bool
+        _ settled: SettledSolution, _ rows: some Sequence<Int>, ignoringTiebreakers: Bool
     ) -> [Loss] {
         let priorities = settled.lowered.system.priorities
         var sums: [Double: Double] = [:]
         for row in rows where settled.solution.violations[row] > 0 && priorities[row] < 1000 {
-            if besidesWishes, case .stack = settled.lowered.origins[row].kind { continue }
+            if ignoringTiebreakers, case .stack = settled.lowered.origins[row].kind { continue }
             sums[priorities[row], default: 0] += settled.solution.violations[row]
         }
         return sums.map { Loss(priority: $0.key, violation: $0.value) }.sorted { $0.priority > $1.priority }

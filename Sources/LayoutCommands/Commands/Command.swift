@@ -1,6 +1,7 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
-    case solve, check, merge, explain, breakpoints, diff, format, config, `init`, `import`, export, preview, recorder,
+    case solve, check, merge, explain, breakpoints, diff, format, config, `init`, `import`, export, preview,
+        recorder,
         devices,
         completions, help
 

@@ -26,7 +26,7 @@ struct FormatCommand {
         }
         if differing > 0 {
             let hasInput = session.arguments.operands.contains("-")
-            session.complain(CommandError.unformatted(differing, hasInput: hasInput).message)
+            session.printError(CommandError.unformatted(differing, hasInput: hasInput).message)
         }
         return status
     }
@@ -41,7 +41,7 @@ struct FormatCommand {
         } else if !session.arguments.isInPlace {
             try session.write(formatted, status: status)
         } else if differs, let reason = session.process.files.replace(file.name, formatted) {
-            session.complain(CommandError.unwritable("'\(file.name)'", reason: reason).message)
+            session.printError(CommandError.unwritable("'\(file.name)'", reason: reason).message)
             status.rise(to: .unwritableOutput)
         }
     }

@@ -5,7 +5,7 @@ func preview(_ session: Session) throws(Ending) -> ExitCode {
     let arguments = session.arguments
     let path = arguments.operands[0]
     if case .failure(let reason) = session.process.files.read(path) {
-        session.complain(CommandError.unreadable("'\(path)'", reason: reason).message)
+        session.printError(CommandError.unreadable("'\(path)'", reason: reason).message)
         return .unusableFile
     }
     let request = PreviewRequest(
@@ -15,6 +15,6 @@ func preview(_ session: Session) throws(Ending) -> ExitCode {
         _ = session.process.output.write(Array("\(address)\n".utf8))
     }
     guard let failure else { return .success }
-    session.complain("cannot serve the page: \(failure)")
+    session.printError("cannot serve the page: \(failure)")
     return .unusableFile
 }

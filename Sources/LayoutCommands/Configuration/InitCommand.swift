@@ -18,18 +18,18 @@ struct InitCommand {
 
     func run() throws(Ending) -> ExitCode {
         guard files.entries(folder.isEmpty ? "." : String(folder.dropLast())) != nil else {
-            session.complain(CommandError.unreadable("'\(folder)'", reason: "it is not a folder").message)
+            session.printError(CommandError.unreadable("'\(folder)'", reason: "it is not a folder").message)
             return .unusableFile
         }
         let path = folder + configurationName
         let isElsewhere = session.arguments.outputPath != nil
         if !isElsewhere, files.isSame(path, path) {
-            session.complain(CommandError.configurationExists(path).message)
+            session.printError(CommandError.configurationExists(path).message)
             return .unusableFile
         }
         let text = ConfigurationText(findApp(), excluded: thirdPartyFolders).text
         if !isElsewhere, let reason = files.replace(path, Array(text.utf8)) {
-            session.complain(CommandError.unwritable("'\(path)'", reason: reason).message)
+            session.printError(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
         }
         return try session.print(text)
@@ -87,7 +87,8 @@ struct InitCommand {
                     project: path, target: target.name, others: applications.dropFirst().map { $0.name },
                     facts: project.facts(of: target))
             } catch {
-                session.complain(CommandError.unreadable("'\(folder)\(file)'", reason: error.message).message)
+                session.printError(
+                    CommandError.unreadable("'\(folder)\(file)'", reason: error.message).message)
             }
         }
         return nil

@@ -21,7 +21,8 @@ extension Option {
         format(of: .explain, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(of: .breakpoints, ReportFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(
-            of: .merge, CheckFormat.allCases.filter { $0 != .html }.map { $0.rawValue }, help: "json by default"),
+            of: .merge, CheckFormat.allCases.filter { $0 != .html }.map { $0.rawValue },
+            help: "json by default"),
         format(of: .diff, DiffFormat.allCases.map { $0.rawValue }, help: "text by default"),
         format(
             of: .devices, DevicesFormat.allCases.map { $0.rawValue }, help: "table on a terminal, else json"),

@@ -122,7 +122,7 @@ package struct FileSystem {
         makeFolder: @escaping (String) -> String?,
         entries: @escaping (String) -> [FolderEntry]?, isLink: @escaping (String) -> Bool,
         isSame: @escaping (String, String) -> Bool, resolve: @escaping (String) -> String?,
-        stamp: @escaping (String) -> String?
+        stamp: @escaping (String) -> String? = { _ in nil }
     ) {
         self.stamp = stamp
         self.isLink = isLink

@@ -78,7 +78,7 @@ extension Installation {
     mutating func evaluateConditions() {
         conditionHolds = Array(repeating: true, count: program.contexts.count)
         guard program.contexts.contains(where: { $0.isBranch }) else { return }
-        /// Tells whether the block or one before it in its chain holds.
+        /// Whether the block or one before it in its chain holds.
         var isTaken = Array(repeating: false, count: program.contexts.count)
         var stack: [Bool] = []
         for (index, context) in program.contexts.enumerated() where context.isBranch {
@@ -90,7 +90,7 @@ extension Installation {
         }
     }
 
-    /// Tells whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
+    /// Whether what stands in `context` is installed. The declarations of the bodies around it must be chosen.
     mutating func isActive(_ context: ContextIndex) -> Bool {
         if context == .file { return true }
         switch activity[context.place] {

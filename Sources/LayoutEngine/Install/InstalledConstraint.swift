@@ -69,6 +69,6 @@ extension InstalledConstraint {
     /// Whether it is only about widths or heights.
     package var isAboutSizes: Bool { terms.allSatisfy { $0.anchor.attribute.isSize } }
 
-    /// Tells whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
+    /// Whether it is about insets of a view that may follow from where that comes to lie: the screen's do not.
     var followsInsets: Bool { terms.contains { $0.anchor.view.place > 0 && $0.anchor.isInset } }
 }

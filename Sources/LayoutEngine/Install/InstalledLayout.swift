@@ -21,9 +21,9 @@ package struct InstalledLayout: Sendable {
     package var sources = SourceMap()
     /// The comments that silence warnings about it.
     package var suppressedWarnings = SuppressedWarnings()
-    /// Tells whether constraints or assertions may speak of margins and of other guides.
+    /// Whether constraints or assertions may speak of margins and of other guides.
     var mentionsGuides = true
-    /// Tells whether they may speak of baselines.
+    /// Whether they may speak of baselines.
     var mentionsBaselines = true
     /// The view of each symbol of the compiled layout; `nil` where it is not installed.
     package var viewsOfSymbols: [ViewIndex?] = []
@@ -82,7 +82,7 @@ extension ViewIndex {
 package struct InstalledView: Sendable {
     /// Its name, as the file first writes it.
     package var name: String
-    /// Tells whether the file has another view of this name, installed or not, so that only the path tells which is
+    /// Whether the file has another view of this name, installed or not, so that only the path tells which is
     /// meant.
     var hasNamesakes = false
     /// Its type, as declared or inferred.
@@ -93,11 +93,11 @@ package struct InstalledView: Sendable {
     package var superview: ViewIndex?
     /// The place where it is declared, else where it is first mentioned; `nil` for the screen.
     package var range: SourceRange?
-    /// Tells whether the file declares it, not only mentions it.
+    /// Whether the file declares it, not only mentions it.
     package var isDeclared: Bool
-    /// Tells whether it is hidden.
+    /// Whether it is hidden.
     package var isHidden = false
-    /// Tells whether a block that holds under a condition sets its hugging or resistance, to which other amendments
+    /// Whether a block that holds under a condition sets its hugging or resistance, to which other amendments
     /// yield.
     package var hasPrioritiesOfBlock = false
     /// The place in the order in which equally good layouts are told apart: that of declaration, undeclared views by
@@ -132,7 +132,7 @@ package struct InstalledView: Sendable {
         self.isDeclared = isDeclared
     }
 
-    /// Tells whether another has the same arguments but for its text.
+    /// Whether another has the same arguments but for its text.
     package func hasArguments(of other: InstalledView) -> Bool {
         isHidden == other.isHidden && sizes == other.sizes && arguments == other.arguments
     }
@@ -168,7 +168,7 @@ package struct Anchor: Hashable, Sendable {
 }
 
 extension Anchor {
-    /// Tells whether it is within the margins, the safe area or the readable content of its view.
+    /// Whether it is within the margins, the safe area or the readable content of its view.
     var isInset: Bool {
         switch region {
         case .frame: attribute.isMargin

@@ -31,7 +31,7 @@ package struct LengthArguments: Equatable, Sendable {
 package struct ViewArguments: Equatable, Sendable {
     /// The layout margins.
     package var margins: DirectionalInsets?
-    /// Tells whether its margins are at least as far in as its superview's.
+    /// Whether its margins are at least as far in as its superview's.
     package var preservesSuperviewMargins = false
     /// The distance of the last baseline above the bottom.
     package var baseline: Double?
@@ -64,7 +64,7 @@ package struct ViewArguments: Equatable, Sendable {
     package var lines: Int?
     /// How lines of text are aligned.
     package var textAlignment: TextAlignment?
-    /// Tells whether the text of a text view scrolls.
+    /// Whether the text of a text view scrolls.
     package var scrolls = false
 
     /// Of a text field.
@@ -91,7 +91,7 @@ package struct ViewArguments: Equatable, Sendable {
     package var stack = StackProperties()
     /// The spacing after an arranged view that replaces the stack's.
     package var spacingAfter: Double?
-    /// Tells whether a stack view arranges it.
+    /// Whether a stack view arranges it.
     package var isArranged = true
 }
 
@@ -120,8 +120,8 @@ package struct StackProperties: Equatable, Sendable {
     package var distribution: StackDistribution = .fill
     /// The spacing between its views, in points.
     package var spacing: Double = 0
-    /// Tells whether it arranges its views within its margins.
+    /// Whether it arranges its views within its margins.
     package var isMarginsRelative = false
-    /// Tells whether a vertical one measures spacing between baselines.
+    /// Whether a vertical one measures spacing between baselines.
     package var isBaselineRelative = false
 }

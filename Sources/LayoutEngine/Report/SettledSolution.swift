@@ -134,7 +134,7 @@ package struct SettledSolution {
     private mutating func settle(_ isSettled: Bool) throws(SolverFailure) {
         if isSettled { return }
         try passOverUnknownMargins()
-        var sequence = InsetSequence()
+        var sequence = InsetExtrapolation()
         for round in 1..<SettledSolution.roundLimit {
             if !advance() { return follow(solution.values) }
             if round >= SettledSolution.firstOfSequence, let limit = sequence.limit(with: state.insets) {

@@ -11,7 +11,7 @@ struct CodeDeclaration {
     /// The tokens that say so, without what the view is made of.
     var tokens: Range<Int>
     var isConstant: Bool
-    /// Tells whether the type is one of the language, so that what it is given may be arguments.
+    /// Whether the type is one of the language, so that what it is given may be arguments.
     var hasOwnType = false
 
     /// The `let` or `var` behind modifiers and attributes from token `index` on.

@@ -10,10 +10,10 @@ private struct ChainedChanges {
     /// ` (Priority 750)`, or nothing.
     var priority = ""
 
-    /// Tells whether nothing changes the right side.
+    /// Whether nothing changes the right side.
     var isEmpty: Bool { factor.isEmpty && divisor.isEmpty && offset == nil && inset == nil }
 
-    /// Tells whether the call is known.
+    /// Whether the call is known.
     mutating func take(_ name: String, _ value: CodeExpression?) -> Bool {
         guard let value else { return takePriority(named: name) }
         switch name.lowercased() {
@@ -133,7 +133,7 @@ extension CodeReader {
         return composite.map { $0.parts.map { $0.spelling } } ?? [attribute]
     }
 
-    /// Tells whether it is an amount, and no item or attribute of one.
+    /// Whether it is an amount, and no item or attribute of one.
     private func isAmount(_ argument: CodeExpression) -> Bool { argument.path.map(isConstant) ?? true }
 
     /// A size is the amount itself; a position is so far from the same edge of the view around.

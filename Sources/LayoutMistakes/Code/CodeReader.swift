@@ -36,7 +36,7 @@ struct Translation {
 /// It reads statements, not mistakes: whole files could be read with it.
 struct CodeReader {
     let cursor: TokenCursor
-    /// Tells whether the file has given a constant this name: another name alone is a view's.
+    /// Whether the file has given a constant this name: another name alone is a view's.
     let isConstant: (String) -> Bool
     /// The type of the view of a name, for the priorities that a new one has.
     let type: (String) -> ViewType
@@ -65,7 +65,7 @@ struct CodeReader {
         return sign + 1..<tokens.upperBound
     }
 
-    /// Tells whether nothing but the end of a list or a block follows.
+    /// Whether nothing but the end of a list or a block follows.
     private func isEnd(of parser: CodeParser) -> Bool {
         var parser = parser
         while parser.eat(",") || parser.eat("]") || parser.eat(")") || parser.eat("}") {}

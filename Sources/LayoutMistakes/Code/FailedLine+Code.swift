@@ -257,7 +257,7 @@ extension FailedLine {
             ? call(word, "constraints look like 'A.Leading = Superview.Leading + 8'") : nil
     }
 
-    /// Tells whether the list at the failing token is one of a declaration: a text, or an argument that views have.
+    /// Whether the list at the failing token is one of a declaration: a text, or an argument that views have.
     private var holdsKnownArgument: Bool {
         let value = failure.token + 1
         guard cursor.token(at: value).kind == .word else { return cursor.token(at: value).kind == .string }

@@ -9,7 +9,7 @@ struct VisualFormat {
     /// The item before the gap: a name, or an empty text for the superview.
     private var item: String?
     private var gap = Gap.none
-    /// Tells whether a name is a constant's: another than a number that a size names is a view.
+    /// Whether a name is a constant's: another than a number that a size names is a view.
     private let isConstant: (String) -> Bool
 
     /// A distance between two items, or a size after a view's name.
@@ -77,7 +77,7 @@ struct VisualFormat {
         }
     }
 
-    /// Tells whether `text`, which stands in quotes, is in the language.
+    /// Whether `text`, which stands in quotes, is in the language.
     static func isFormat(_ text: String) -> Bool {
         let isHead = ["H:", "V:", "|", "["].contains { text.hasPrefix($0) }
         return isHead && text.contains("[") && text.contains("]")

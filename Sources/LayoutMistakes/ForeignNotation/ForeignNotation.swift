@@ -39,7 +39,7 @@ package enum ForeignNotation {
         "linelimit", "bold",
     ]
 
-    /// Tells whether other frameworks change a view by a call of this name.
+    /// Whether other frameworks change a view by a call of this name.
     static func isModifier(_ word: String) -> Bool { modifiers.contains(Text.matchingKey(word)) }
 
     private static let units: Set<String> = [
@@ -151,10 +151,10 @@ package enum ForeignNotation {
         "systemfont", "boldsystemfont", "italicsystemfont", "preferredfont", "system",
     ]
 
-    /// Tells whether a call of this name makes a font.
+    /// Whether a call of this name makes a font.
     static func isFont(_ word: String) -> Bool { fonts.contains(Text.matchingKey(word)) }
 
-    /// Tells whether a call of this name makes a color.
+    /// Whether a call of this name makes a color.
     static func isColor(_ word: String) -> Bool {
         ["uicolor", "color", "rgb", "rgba"].contains(word.lowercased())
     }

@@ -122,7 +122,7 @@ extension FailedLine {
         return "a name alone says nothing; declare a view, '\(shown): View', or write a constraint"
     }
 
-    /// Tells whether `{ "views":` stands here, also on lines of its own.
+    /// Whether `{ "views":` stands here, also on lines of its own.
     fileprivate var isJSON: Bool {
         let key = cursor.skippingBreaks(from: failure.token + 1)
         return cursor.token(at: key).kind == .string && cursor.token(at: key + 1).kind == .colon

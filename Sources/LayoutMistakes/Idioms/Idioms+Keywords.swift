@@ -46,7 +46,7 @@ extension Keyword {
 }
 
 extension TokenCursor {
-    /// Tells whether the word at `index` is likely meant as a keyword.
+    /// Whether the word at `index` is likely meant as a keyword.
     func resembles(_ keyword: Keyword, at index: Int) -> Bool {
         let token = token(at: index)
         guard token.kind == .word, token.span.end - token.span.start <= 16 else { return false }
@@ -76,7 +76,7 @@ extension FailedLine {
             mend: Mend(tokens: first..<first + 1, replacement: keyword.rawValue))
     }
 
-    /// Tells whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
+    /// Whether the line has the shape of a statement of `keyword`, and not that of a constraint or declaration.
     private func isHead(_ keyword: Keyword) -> Bool {
         let next = cursor.token(at: first + 1).kind
         let nameEnd = cursor.pathEnd(from: first)

@@ -135,12 +135,12 @@ extension Match {
 }
 
 extension FailedLine {
-    /// Tells whether the failing token is a word that joins others and begins no name.
+    /// Whether the failing token is a word that joins others and begins no name.
     fileprivate var isAtConjunction: Bool {
         isToken(failure.token, oneOf: ["or", "and", "to", "divided"])
     }
 
-    /// Tells whether the failing token may be a factor without its sign.
+    /// Whether the failing token may be a factor without its sign.
     fileprivate var mayMultiply: Bool {
         switch failure.production {
         case .constraint, .constant, .arguments: failure.expected != .attribute
@@ -151,7 +151,7 @@ extension FailedLine {
         }
     }
 
-    /// Tells whether what the parenthesis at the failing token holds is meant as a factor, and not as the priority of a
+    /// Whether what the parenthesis at the failing token holds is meant as a factor, and not as the priority of a
     /// constraint: close behind a number it is, and where it has an attribute or a sign in it.
     fileprivate var holdsFactor: Bool {
         let inner = failure.token + 1

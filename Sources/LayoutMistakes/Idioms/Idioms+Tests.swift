@@ -31,7 +31,7 @@ enum DeviceName {
         name.lowercased().split { " -=.\"".contains($0) }.map(String.init)
     }
 
-    /// Tells whether `name` may be in the table of devices, or a group of them.
+    /// Whether `name` may be in the table of devices, or a group of them.
     static func isDevice(_ name: String) -> Bool {
         let words = words(name)
         let isGroup = ["all", "supported", "runs"].contains(words.first ?? "")

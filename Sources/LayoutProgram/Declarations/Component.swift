@@ -5,20 +5,20 @@ typealias ComponentIndex = ListIndex<Component>
 
 /// A component as a file defines it.
 struct Component: Sendable {
-    var name: NamedThing
+    var name: DeclaredName
     /// The index in `Scopes.units` of the file that defines it.
     var unit: Int
     var statement: NodeIndex<ComponentStatement>
     /// All parameters in order, with those that repeat a name.
-    var parameters: [NamedThing] = []
+    var parameters: [DeclaredName] = []
     /// The first parameter of each name.
     private var indicesOfParameters: [NameIndex: Int] = [:]
-    /// Tells whether it has the name of a type, which has been reported: nothing is reported about the arguments of its
+    /// Whether it has the name of a type, which has been reported: nothing is reported about the arguments of its
     /// uses, because they may be meant for the type.
     var isReserved = false
     var isUsed = false
 
-    init(name: NamedThing, unit: Int, statement: NodeIndex<ComponentStatement>) {
+    init(name: DeclaredName, unit: Int, statement: NodeIndex<ComponentStatement>) {
         self.name = name
         self.unit = unit
         self.statement = statement
@@ -27,7 +27,7 @@ struct Component: Sendable {
     func indexOfParameter(_ name: NameIndex) -> Int? { indicesOfParameters[name] }
 
     /// Adds a parameter. Returns the earlier one where it repeats a name.
-    mutating func add(_ parameter: NamedThing, _ name: NameIndex) -> NamedThing? {
+    mutating func add(_ parameter: DeclaredName, _ name: NameIndex) -> DeclaredName? {
         let first = indicesOfParameters[name]
         if first == nil { indicesOfParameters[name] = parameters.count }
         parameters.append(parameter)
@@ -40,7 +40,7 @@ struct ParameterBinding {
     var isBound: [Bool]
     /// The arguments, by their index in the tree of the use, that are for the component's type.
     var rest: [Int] = []
-    /// Tells whether an argument has no parameter. Then a parameter that seems to be missing may be misspelt.
+    /// Whether an argument has no parameter. Then a parameter that seems to be missing may be misspelt.
     var isMisspelt: Bool
     /// All parameters before it are bound.
     private var firstFree = 0

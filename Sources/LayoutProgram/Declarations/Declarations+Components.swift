@@ -42,7 +42,7 @@ extension Declarations {
         draft.scopes.enter(component)
     }
 
-    private mutating func add(_ parameter: NamedThing, to component: inout Component) {
+    private mutating func add(_ parameter: DeclaredName, to component: inout Component) {
         let range = parameter.definition
         draft.noteUse(of: parameter.spelling, parameter, range, in: ScopeIndex(component.unit))
         let names = draft.scopes.names
@@ -53,9 +53,9 @@ extension Declarations {
     }
 
     /// The name of a component or of a parameter where it is defined.
-    private func definition(of name: Name, _ kind: Occurrence.Kind, _ unit: Int) -> NamedThing {
+    private func definition(of name: Name, _ kind: Occurrence.Kind, _ unit: Int) -> DeclaredName {
         let unit = draft.scopes.units[unit]
-        return NamedThing(
+        return DeclaredName(
             kind: kind, spelling: unit.definedSpellings[name.span.start] ?? .absent,
             definition: SourceRange(unit.id, name.span))
     }
@@ -68,7 +68,7 @@ extension Declarations {
     /// - Parameter range: Where the use names the component.
     mutating func expand(
         _ index: ComponentIndex, into declaration: DeclarationIndex, _ arguments: NodeList<Argument>,
-        _ range: SourceRange, _ place: Place, _ row: ListRow? = nil
+        _ range: SourceRange, _ place: StatementSite, _ row: ListRow? = nil
     ) {
         let component = draft.scopes.components[index]
         if let start = expansion.firstIndex(of: index) {
@@ -95,7 +95,7 @@ extension Declarations {
 
     /// Takes what the component itself is made of: a type, or another component.
     private mutating func expandBase(
-        of component: Component, _ declaration: DeclarationIndex, _ body: Place
+        of component: Component, _ declaration: DeclarationIndex, _ body: StatementSite
     ) {
         let statement = draft.scopes.statement(of: component)
         let name = draft.scopes.nameIndex(Int(statement.type.index), in: body.scope)
@@ -119,7 +119,7 @@ extension Declarations {
         draft.program.symbols[symbol].declarations = [declaration]
         draft.program.declarations.append(
             Declaration(symbol: symbol, context: .file, type: .view, range: range, use: .absent))
-        let place = Place(scope: ScopeIndex(component.unit), context: .file)
+        let place = StatementSite(scope: ScopeIndex(component.unit), context: .file)
         guard let body = bodyPlace(of: declaration, in: place, unit: component.unit, use: .absent) else {
             return
         }
@@ -143,7 +143,7 @@ extension Declarations {
     /// Defines each parameter in `scope`, that of the component's body, by its argument or its default. Returns the
     /// arguments, by their index in the tree of the use, that are not the component's and therefore its type's.
     private mutating func bind(
-        _ component: Component, _ arguments: NodeList<Argument>, _ use: SourceRange, _ place: Place,
+        _ component: Component, _ arguments: NodeList<Argument>, _ use: SourceRange, _ place: StatementSite,
         _ scope: ScopeIndex, _ row: ListRow?
     ) -> [Int] {
         var binding = ParameterBinding(component)
@@ -171,7 +171,7 @@ extension Declarations {
     ///   - place: That of the use.
     ///   - scope: That of the component's body.
     private mutating func bind(
-        _ index: Int, of component: Component, _ binding: inout ParameterBinding, _ place: Place,
+        _ index: Int, of component: Component, _ binding: inout ParameterBinding, _ place: StatementSite,
         _ scope: ScopeIndex, _ row: ListRow?
     ) {
         let use = place.scope

@@ -59,7 +59,7 @@ extension Declarations {
         }
     }
 
-    /// Tells whether a constant is defined twice in one context; reported if so.
+    /// Whether a constant is defined twice in one context; reported if so.
     private mutating func reportRepetition(
         of constant: ConstantIndex, by definition: ConstantDefinition
     ) -> Bool {

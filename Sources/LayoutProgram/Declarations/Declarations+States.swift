@@ -5,7 +5,7 @@ import SourceText
 extension Declarations {
     /// Enters a group of the file, or of the instance of a component whose body it is in. One that is elsewhere is reported, and
     /// entered all the same, so that its values are no further errors.
-    mutating func declare(_ state: StateStatement, at place: Place) {
+    mutating func declare(_ state: StateStatement, at place: StatementSite) {
         let scope = place.scope
         let isOfComponent =
             draft.scopes[scope].component.exists && !draft.program.contexts[place.context].isBranch
@@ -24,7 +24,7 @@ extension Declarations {
         for name in state.values.indices { add(name, to: group, in: scope) }
     }
 
-    /// Tells whether a group is the first of its name; reported if not. A component's group is declared again where its instance is
+    /// Whether a group is the first of its name; reported if not. A component's group is declared again where its instance is
     /// declared under another condition.
     private mutating func isNew(
         _ state: StateStatement, _ range: SourceRange, in scope: ScopeIndex

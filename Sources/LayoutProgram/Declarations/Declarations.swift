@@ -3,7 +3,7 @@ import LayoutSyntax
 import SourceText
 
 /// The scope and the context that statements are in.
-struct Place {
+struct StatementSite {
     var scope: ScopeIndex
     var context: ContextIndex
     /// How many bodies and blocks are around it, components expanded.
@@ -12,8 +12,8 @@ struct Place {
 
 /// The first pass: enters what statements declare, and sets aside what needs all names to be known.
 struct Declarations {
-    var draft: Draft
-    private(set) var pending = PendingWork()
+    var draft: ProgramBuilder
+    private(set) var pending = DeferredStatements()
     /// The components that are being expanded, outermost first.
     var expansion: [ComponentIndex] = []
     /// The first declaration in each context of the views that are declared several times.
@@ -22,20 +22,20 @@ struct Declarations {
     var stateGroups: [NameKey<SymbolIndex>: SourceRange] = [:]
     /// How many statements and parameters uses of components have brought.
     private var expandedCount = 0
-    /// Tells whether a limit has been passed, so that nothing more is resolved.
+    /// Whether a limit has been passed, so that nothing more is resolved.
     private(set) var isTooLarge = false
 
     /// The deepest nesting of bodies and blocks after expansion.
     private static let depthLimit = 256
 
-    init(_ draft: consuming Draft) { self.draft = draft }
+    init(_ draft: consuming ProgramBuilder) { self.draft = draft }
 
-    consuming func finish() -> Draft { draft }
+    consuming func finish() -> ProgramBuilder { draft }
 }
 
 // Statements.
 extension Declarations {
-    mutating func declare(_ statements: NodeList<Statement>, at place: Place) {
+    mutating func declare(_ statements: NodeList<Statement>, at place: StatementSite) {
         let unit = draft.scopes[place.scope].unit
         let isRepeated = draft.scopes[place.scope].use.exists || !draft.scopes[place.scope].isRecorded
         if isRepeated { countExpanded(statements.count, at: place) }
@@ -67,7 +67,7 @@ extension Declarations {
     }
 
     /// Counts what a use of a component brings, or a further row of a list.
-    mutating func countExpanded(_ count: Int, at place: Place) {
+    mutating func countExpanded(_ count: Int, at place: StatementSite) {
         expandedCount += count
         guard expandedCount > CompileOptions.expansionLimit, !isTooLarge else { return }
         let scope = draft.scopes[place.scope]
@@ -77,8 +77,8 @@ extension Declarations {
         isTooLarge = true
     }
 
-    /// Tells whether a statement is where tests, includes and components may be; reported if not.
-    private mutating func isOutsideBodies(_ place: Place, _ keyword: String, _ span: Span) -> Bool {
+    /// Whether a statement is where tests, includes and components may be; reported if not.
+    private mutating func isOutsideBodies(_ place: StatementSite, _ keyword: String, _ span: Span) -> Bool {
         if place.context == .file, draft.scopes[place.scope].parent == nil { return true }
         draft.report(.misplaced(keyword, draft.scopes.head(of: span, in: place.scope)), in: place.scope)
         return false
@@ -87,10 +87,11 @@ extension Declarations {
     private mutating func declareIncluded(by statement: Int, of unit: Int) {
         guard let included = draft.scopes.units[unit].includes[statement] else { return }
         declare(
-            draft.scopes.units[included].tree.body, at: Place(scope: ScopeIndex(included), context: .file))
+            draft.scopes.units[included].tree.body,
+            at: StatementSite(scope: ScopeIndex(included), context: .file))
     }
 
-    private mutating func checkPlace(of component: NodeIndex<ComponentStatement>, _ place: Place) {
+    private mutating func checkPlace(of component: NodeIndex<ComponentStatement>, _ place: StatementSite) {
         let unit = draft.scopes.unit(of: place.scope)
         let statement = unit.tree[component]
         if isOutsideBodies(place, "component", statement.span) { return }
@@ -99,7 +100,7 @@ extension Declarations {
         }
     }
 
-    private mutating func declare(_ condition: ConditionStatement, at place: Place) {
+    private mutating func declare(_ condition: ConditionStatement, at place: StatementSite) {
         var previous = ContextIndex.absent
         for index in condition.branches.indices {
             let branch = draft.scopes.tree(of: place.scope).branches[index]
@@ -110,7 +111,7 @@ extension Declarations {
                 pending.conditions.append(
                     PendingCondition(condition: node, scope: place.scope, context: context))
             }
-            var body = Place(scope: place.scope, context: context, depth: place.depth)
+            var body = StatementSite(scope: place.scope, context: context, depth: place.depth)
             if admits(body, branch.span) {
                 body.depth += 1
                 declare(branch.body, at: body)
@@ -119,7 +120,7 @@ extension Declarations {
         }
     }
 
-    private mutating func declare(_ constant: ConstantStatement, at place: Place) {
+    private mutating func declare(_ constant: ConstantStatement, at place: StatementSite) {
         checkName(Int(constant.name.index), in: place.scope)
         define(
             draft.scopes.spelling(constant.name, in: place.scope),
@@ -129,8 +130,8 @@ extension Declarations {
                 scope: place.scope, source: .expression(constant.value)))
     }
 
-    /// Tells whether the nesting is not too deep for a body at `place`; reported if it is.
-    private mutating func admits(_ place: Place, _ span: Span) -> Bool {
+    /// Whether the nesting is not too deep for a body at `place`; reported if it is.
+    private mutating func admits(_ place: StatementSite, _ span: Span) -> Bool {
         if place.depth < Self.depthLimit { return true }
         draft.report(
             .nestedTooDeep(
@@ -156,7 +157,9 @@ extension Declarations {
 
 // Views.
 extension Declarations {
-    private mutating func declare(_ view: ViewStatement, _ statement: PendingStatement, at place: Place) {
+    private mutating func declare(
+        _ view: ViewStatement, _ statement: PendingStatement, at place: StatementSite
+    ) {
         guard let type = view.type, view.path.count == 1 else {
             pending.statements.append(statement)
             return
@@ -173,7 +176,7 @@ extension Declarations {
     ///   - name: The name, by its index in the tree.
     ///   - row: Its place in a list of rows.
     private mutating func declare(
-        _ view: ViewStatement, _ type: NodeIndex<Name>, _ name: Int, _ row: ListRow?, at place: Place
+        _ view: ViewStatement, _ type: NodeIndex<Name>, _ name: Int, _ row: ListRow?, at place: StatementSite
     ) {
         let declaration = addDeclaration(ofName: name, at: place)
         if let component = draft.scopes.component(draft.scopes.nameIndex(Int(type.index), in: place.scope)) {
@@ -210,7 +213,7 @@ extension Declarations {
 
     /// Enters the view that a statement declares. Apart from what goes into the bodies, because that is as deep as they
     /// are.
-    private mutating func addDeclaration(ofName name: Int, at place: Place) -> DeclarationIndex {
+    private mutating func addDeclaration(ofName name: Int, at place: StatementSite) -> DeclarationIndex {
         let scope = place.scope
         checkName(name, in: scope)
         let spelling = draft.scopes.spelling(name, in: scope)
@@ -310,8 +313,8 @@ extension Declarations {
     ///
     /// - Parameter use: Of a component's body: the use, where names are looked up in the component's file.
     mutating func bodyPlace(
-        of declaration: DeclarationIndex, in place: Place, unit: Int, use: UseIndex?
-    ) -> Place? {
+        of declaration: DeclarationIndex, in place: StatementSite, unit: Int, use: UseIndex?
+    ) -> StatementSite? {
         let outer = draft.scopes[place.scope]
         guard admits(place, draft.program.declarations[declaration].range.span) else { return nil }
         let scope = draft.scopes.add(
@@ -319,7 +322,7 @@ extension Declarations {
                 parent: use == nil ? place.scope : ScopeIndex(unit),
                 symbol: draft.program.declarations[declaration].symbol, unit: unit, use: use ?? outer.use,
                 constants: draft.scopes.nextIndex, isRecorded: outer.isRecorded))
-        return Place(
+        return StatementSite(
             scope: scope, context: bodyContext(of: declaration, in: place.context), depth: place.depth + 1)
     }
 

@@ -44,7 +44,7 @@ package struct CompiledLayout: Sendable {
     /// The comments that silence warnings.
     package let suppressedWarnings: SuppressedWarnings
 
-    /// Tells whether the file has a view of this name or path, installed or not.
+    /// Whether the file has a view of this name or path, installed or not.
     package func hasView(_ name: String) -> Bool {
         let key = Text.matchingKey(name)
         return program.symbols.indices.dropFirst().contains {

@@ -5,7 +5,7 @@ import SourceText
 /// Reads a file and those that it includes, each once, and parses them.
 struct Loader {
     var sources = SourceMap()
-    var units: [Unit] = []
+    var units: [ParsedFile] = []
     private(set) var names = NameTable()
     var diagnostics = DiagnosticCollector()
     private(set) var suppressedWarnings: SuppressedWarnings
@@ -42,8 +42,8 @@ struct Loader {
     }
 
     /// Enters all names of a file, so that resolving compares numbers only.
-    private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> Unit {
-        var unit = Unit(tree: tree, id: id, spellings: [], definedSpellings: [:])
+    private mutating func named(_ tree: SyntaxTree, _ id: SourceID) -> ParsedFile {
+        var unit = ParsedFile(tree: tree, id: id, spellings: [], definedSpellings: [:])
         unit.spellings.reserveCapacity(tree.names.count)
         for index in 0..<tree.names.count {
             unit.spellings.append(names.enter(tree[NodeIndex<Name>(index)], of: tree))

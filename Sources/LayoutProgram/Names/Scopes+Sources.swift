@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 /// A parsed file.
-struct Unit: Sendable {
+struct ParsedFile: Sendable {
     var tree: SyntaxTree
     var id: SourceID
     /// One for each of `tree.names`.
@@ -15,7 +15,7 @@ struct Unit: Sendable {
 
 // What the file of a scope says. Names are given by their index in its tree.
 extension Scopes {
-    func unit(of scope: ScopeIndex) -> Unit { units[self[scope].unit] }
+    func unit(of scope: ScopeIndex) -> ParsedFile { units[self[scope].unit] }
 
     func tree(of scope: ScopeIndex) -> SyntaxTree { units[self[scope].unit].tree }
 

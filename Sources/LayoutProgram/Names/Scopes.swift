@@ -18,7 +18,7 @@ struct Scope: Sendable {
     var constants: ScopeIndex
     /// The component whose body it is, in one of its uses.
     var component = ComponentIndex.absent
-    /// Tells whether the names in it are entered among the occurrences. The body of a component is read once for each
+    /// Whether the names in it are entered among the occurrences. The body of a component is read once for each
     /// use, and its names are in the file once.
     var isRecorded = true
 }
@@ -26,7 +26,7 @@ struct Scope: Sendable {
 /// Answers what a name means in a scope, and what the file of the scope says.
 struct Scopes: Sendable {
     /// The main file first, then those that it includes. The first scopes are those of the files, in this order.
-    let units: [Unit]
+    let units: [ParsedFile]
     let names: NameTable
     private var scopes: [Scope]
     var views = ViewNames()
@@ -38,7 +38,7 @@ struct Scopes: Sendable {
     /// Components that are defined where none may be, which has been reported.
     var misplacedComponents: Set<NameIndex> = []
 
-    init(_ units: [Unit], _ names: NameTable) {
+    init(_ units: [ParsedFile], _ names: NameTable) {
         self.units = units
         self.names = names
         scopes = units.indices.map { unit in
@@ -84,7 +84,7 @@ extension Scopes {
         return .ambiguous(within: crowd ?? .screen)
     }
 
-    /// Tells whether a text names a view or an item of the language.
+    /// Whether a text names a view or an item of the language.
     func isItem(_ text: String, from scope: ScopeIndex) -> Bool {
         if let name = names.find(text), case .found = view(name, from: scope) { return true }
         return WordMeaning(of: text).item != nil
@@ -154,7 +154,7 @@ extension Scopes {
     }
 
     /// The parameter that a name means.
-    func parameter(_ name: NameIndex, from scope: ScopeIndex) -> NamedThing? {
+    func parameter(_ name: NameIndex, from scope: ScopeIndex) -> DeclaredName? {
         for scope in chain(from: scope) where scopes[scope].component.exists {
             let component = components[scopes[scope].component]
             if let place = component.indexOfParameter(name) { return component.parameters[place] }

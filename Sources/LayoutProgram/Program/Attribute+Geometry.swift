@@ -15,7 +15,7 @@ package enum Baseline: Sendable {
 }
 
 extension Environment {
-    /// Tells whether positions of the attributes of one constraint are measured from the left although leading is
+    /// Whether positions of the attributes of one constraint are measured from the left although leading is
     /// right.
     package func isMirrored(_ attributes: some Sequence<Attribute>) -> Bool {
         direction.isMirrored && !attributes.contains { $0.isDirectional }
@@ -39,6 +39,6 @@ extension Attribute {
         }
     }
 
-    /// Tells whether a constraint between a scroll view and an item inside it means the frame by it, not the content.
+    /// Whether a constraint between a scroll view and an item inside it means the frame by it, not the content.
     package var isOfScrollFrame: Bool { part == .length || part == .center }
 }

@@ -24,7 +24,7 @@ package struct CompiledConstraint: Sendable {
     var left: Range<Int32>
     /// The range behind it.
     var right: Range<Int32>
-    /// Tells whether a test asserts it: then a position may be compared with a number.
+    /// Whether a test asserts it: then a position may be compared with a number.
     var isAssertion: Bool
 }
 

@@ -17,7 +17,7 @@ package enum ConditionStep: Sendable {
 }
 
 extension Environment {
-    /// Tells whether the condition of `steps` holds; one without steps does.
+    /// Whether the condition of `steps` holds; one without steps does.
     ///
     /// - Parameter states: By group of states, the place of the value that holds.
     package func satisfies(

@@ -7,7 +7,7 @@ package struct Constant: Sendable {
     var name: String
     /// The definitions in the order of the file; several are in different blocks.
     package var definitions: [ConstantDefinition]
-    /// Tells whether its value differs between environments.
+    /// Whether its value differs between environments.
     package var isDeferred = false
 }
 
@@ -58,7 +58,7 @@ extension ConstantValue {
         if case .word(let word) = self { words.contains(Text.matchingKey(word)) } else { false }
     }
 
-    /// Tells whether it is a number, or one of `words`.
+    /// Whether it is a number, or one of `words`.
     func isNumber(or words: [String]) -> Bool {
         if case .number = self { true } else { isWord(of: words) }
     }

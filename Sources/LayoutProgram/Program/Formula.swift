@@ -114,7 +114,7 @@ package struct FormulaProblem: Error {
         case noItem
         /// The attributes cancel out, and the two sides differ by a number.
         case nothingConstrained(difference: Double)
-        /// Tells whether both are one attribute where text runs from left to right, so that one in place of the other
+        /// Whether both are one attribute where text runs from left to right, so that one in place of the other
         /// says nothing.
         case leftWithLeading(Attribute, Attribute, areSame: Bool)
         case superviewOfStranger(superview: SymbolIndex, other: SymbolIndex)

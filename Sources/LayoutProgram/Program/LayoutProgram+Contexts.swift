@@ -15,12 +15,12 @@ extension LayoutProgram {
         chain(from: context).first { !contexts[$0].isBranch } ?? .file
     }
 
-    /// Tells whether `inner` is `outer` or lies in it.
+    /// Whether `inner` is `outer` or lies in it.
     func contains(_ outer: ContextIndex, _ inner: ContextIndex) -> Bool {
         chain(from: inner).contains(outer)
     }
 
-    /// Tells whether two contexts lie in different branches of one condition.
+    /// Whether two contexts lie in different branches of one condition.
     func areExclusive(_ a: ContextIndex, _ b: ContextIndex) -> Bool {
         let blocks = Set(chain(from: a).filter { contexts[$0].isBranch })
         let conditions = Set(blocks.map { firstBranch($0) })

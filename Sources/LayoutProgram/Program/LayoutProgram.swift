@@ -35,9 +35,9 @@ package struct LayoutProgram: Sendable {
     package var uses: [ComponentUse] = []
     /// The languages that the texts have been translated into.
     var translations: [Translation] = []
-    /// Tells whether constraints or assertions may speak of margins and of other guides.
+    /// Whether constraints or assertions may speak of margins and of other guides.
     package private(set) var mentionsGuides = true
-    /// Tells whether they may speak of baselines.
+    /// Whether they may speak of baselines.
     package private(set) var mentionsBaselines = true
 }
 
@@ -77,7 +77,7 @@ package struct ViewSymbol: Sendable {
     package var range: SourceRange
     /// Its declarations in the order of the file.
     package var declarations: [DeclarationIndex] = []
-    /// Tells whether there is another symbol of the same name.
+    /// Whether there is another symbol of the same name.
     package var hasNamesakes = false
     /// The type and the text that the name of an undeclared view says.
     package var inferredType: ViewType = .view
@@ -150,7 +150,7 @@ package struct CompiledAnchor: Hashable, Sendable {
     /// Written as `Superview`.
     var isSuperview = false
 
-    /// Tells whether it is an attribute of what the other is one of, the same view or the same guide.
+    /// Whether it is an attribute of what the other is one of, the same view or the same guide.
     func isOfItem(of other: CompiledAnchor) -> Bool { symbol == other.symbol && region == other.region }
 
     package static func == (a: CompiledAnchor, b: CompiledAnchor) -> Bool {

@@ -123,7 +123,7 @@ extension ArgumentResolver {
         }
     }
 
-    /// Tells whether an operand is a number and nothing else: two of them are not a product, but two insets.
+    /// Whether an operand is a number and nothing else: two of them are not a product, but two insets.
     private func isNumber(_ operand: Operand) -> Bool {
         guard case .expression(let node) = operand,
             case .number = draft.scopes.expression(node, in: scope).kind
@@ -238,7 +238,7 @@ extension ArgumentResolver {
 
 // Texts and words.
 extension ArgumentResolver {
-    /// Tells whether a value is missing, or is a parameter whose value is, which has been reported.
+    /// Whether a value is missing, or is a parameter whose value is, which has been reported.
     func isReported(_ value: ArgumentValue) -> Bool {
         switch value {
         case .missing: true

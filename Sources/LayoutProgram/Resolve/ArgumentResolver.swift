@@ -4,7 +4,7 @@ import SourceText
 
 /// Resolves the arguments of declarations and amendments, one list after the other.
 struct ArgumentResolver {
-    var draft: Draft
+    var draft: ProgramBuilder
     /// The scope of the argument.
     private(set) var scope = ScopeIndex(0)
     /// The row of a list that the argument is for.
@@ -15,11 +15,11 @@ struct ArgumentResolver {
     /// The `hugging` and `resistance` of stack views.
     private var stackPriorities: [(stack: SymbolIndex, argument: SeenArgument)] = []
 
-    private init(_ draft: consuming Draft) { self.draft = draft }
+    private init(_ draft: consuming ProgramBuilder) { self.draft = draft }
 
     static func resolve(
-        _ settings: [PendingSetting], _ amendments: [PendingAmendment], _ draft: consuming Draft
-    ) -> Draft {
+        _ settings: [PendingSetting], _ amendments: [PendingAmendment], _ draft: consuming ProgramBuilder
+    ) -> ProgramBuilder {
         var resolver = ArgumentResolver(draft)
         for setting in settings { resolver.resolve(setting) }
         for amendment in amendments { resolver.resolve(amendment) }
@@ -159,7 +159,7 @@ extension ArgumentResolver {
         report(.wrongValue(key.spelling, key.facts.value.description, range(argument.span)))
     }
 
-    /// Tells whether a view of one of the types may have the argument and has it once; reported if not.
+    /// Whether a view of one of the types may have the argument and has it once; reported if not.
     private mutating func admit(_ key: ArgumentKey, _ span: Span) -> Bool {
         if !list.types.isEmpty, !list.types.contains(where: key.isLegal) {
             report(.argumentOfOtherType(key, list.types[0], range(span)))

@@ -4,13 +4,13 @@ import SourceText
 
 /// Translates the conditions of blocks, and ranks the blocks.
 struct ConditionResolver {
-    private var draft: Draft
+    private var draft: ProgramBuilder
     /// The scope of the condition.
     private var scope = ScopeIndex(0)
 
-    private init(_ draft: consuming Draft) { self.draft = draft }
+    private init(_ draft: consuming ProgramBuilder) { self.draft = draft }
 
-    static func resolve(_ pending: [PendingCondition], _ draft: consuming Draft) -> Draft {
+    static func resolve(_ pending: [PendingCondition], _ draft: consuming ProgramBuilder) -> ProgramBuilder {
         var resolver = ConditionResolver(draft)
         for condition in pending { resolver.resolve(condition) }
         resolver.rankContexts()

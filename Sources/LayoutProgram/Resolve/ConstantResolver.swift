@@ -3,10 +3,10 @@ import SourceText
 
 /// Works out the values of constants and parameters, when all names are known.
 struct ConstantResolver {
-    private var draft: Draft
+    private var draft: ProgramBuilder
 
     /// Translates and works out the constants that have no values yet.
-    static func resolve(_ draft: consuming Draft) -> Draft {
+    static func resolve(_ draft: consuming ProgramBuilder) -> ProgramBuilder {
         var resolver = ConstantResolver(draft: draft)
         resolver.run()
         return resolver.draft

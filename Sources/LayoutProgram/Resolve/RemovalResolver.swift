@@ -3,7 +3,7 @@ import SourceText
 
 /// Finds what every `remove` means, when the labels of all constraints are known.
 struct RemovalResolver {
-    private var draft: Draft
+    private var draft: ProgramBuilder
     private let labelled: LabelledConstraints
     /// The scope and the context of the statement.
     private var scope = ScopeIndex(0)
@@ -12,12 +12,12 @@ struct RemovalResolver {
     /// How many constraints of one label are looked at for those that are never installed together.
     private static let namesakeLimit = 32
 
-    private init(_ draft: consuming Draft) {
+    private init(_ draft: consuming ProgramBuilder) {
         labelled = LabelledConstraints(draft.program)
         self.draft = draft
     }
 
-    static func resolve(_ pending: [PendingStatement], _ draft: consuming Draft) -> Draft {
+    static func resolve(_ pending: [PendingStatement], _ draft: consuming ProgramBuilder) -> ProgramBuilder {
         if pending.isEmpty { return draft }
         var resolver = RemovalResolver(draft)
         for statement in pending { resolver.resolve(statement) }
@@ -86,7 +86,7 @@ struct RemovalResolver {
         report(.unknownLabel(label.number, isElsewhere: isElsewhere, range))
     }
 
-    /// Tells whether a label is that of a constraint that is none because of what has been reported.
+    /// Whether a label is that of a constraint that is none because of what has been reported.
     private mutating func isLabelOfFault(_ label: Int64) -> Bool {
         let count = draft.scopes.units.reduce(0) { $0 + $1.tree.statements.count }
         guard draft.attempts.spend(comparisons: count) else { return false }
@@ -107,7 +107,7 @@ struct RemovalResolver {
         draft.program.constraints[Int(constraints.lowerBound)].range
     }
 
-    /// Tells whether the block of the removal overrides that of the constraint.
+    /// Whether the block of the removal overrides that of the constraint.
     private func mayRemove(_ constraints: Range<Int32>) -> Bool {
         let contexts = draft.program.contexts
         return contexts[context(of: constraints)].precedence <= contexts[context].precedence

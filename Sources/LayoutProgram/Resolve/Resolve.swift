@@ -3,10 +3,10 @@ import SourceText
 
 /// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may
 /// be used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
-func resolve(_ files: Loader, _ options: CompileOptions) -> Draft {
-    var declarations = Declarations(Draft(files, options))
+func resolve(_ files: Loader, _ options: CompileOptions) -> ProgramBuilder {
+    var declarations = Declarations(ProgramBuilder(files, options))
     declarations.declareComponents()
-    declarations.declare(files.units[0].tree.body, at: Place(scope: ScopeIndex(0), context: .file))
+    declarations.declare(files.units[0].tree.body, at: StatementSite(scope: ScopeIndex(0), context: .file))
     declarations.checkStatesOfComponents()
     let (isTooLarge, pending) = (declarations.isTooLarge, declarations.pending)
     var draft = (consume declarations).finish()
@@ -18,7 +18,7 @@ func resolve(_ files: Loader, _ options: CompileOptions) -> Draft {
 }
 
 /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
-private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Draft {
+private func resolve(_ pending: DeferredStatements, _ names: consuming ProgramBuilder) -> ProgramBuilder {
     var draft = ConstantResolver.resolve(names)
     draft = ConditionResolver.resolve(pending.conditions, consume draft)
     var statements = StatementResolver(consume draft)
@@ -36,7 +36,7 @@ private func resolve(_ pending: PendingWork, _ names: consuming Draft) -> Draft 
 
 /// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a
 /// copy, so that the layout stays as it is.
-private func checkUnusedComponents(of draft: inout Draft) {
+private func checkUnusedComponents(of draft: inout ProgramBuilder) {
     let unused = draft.scopes.components.indices.filter { !draft.scopes.components[$0].isUsed }
     if unused.isEmpty { return }
     var declarations = Declarations(draft.forUnusedComponents)
@@ -59,9 +59,9 @@ private func checkUnusedComponents(of draft: inout Draft) {
     }
 }
 
-extension Draft {
+extension ProgramBuilder {
     /// A copy without messages in which a component that nothing uses can be expanded.
-    fileprivate var forUnusedComponents: Draft {
+    fileprivate var forUnusedComponents: ProgramBuilder {
         var copy = self
         copy.reports = reports.emptiedOutsideUses()
         // A file that uses a component declares views, so that it may not use others.

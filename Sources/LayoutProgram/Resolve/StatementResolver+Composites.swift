@@ -8,9 +8,9 @@ private struct CompositeSide {
     var span: Span
     /// For each part, the formula of that part alone, and how the file would write it.
     var parts: [(steps: [FormulaStep], text: String)]
-    /// Tells whether an attribute is in it.
+    /// Whether an attribute is in it.
     var hasItem: Bool
-    /// Tells whether something is added to the attribute, as only `inset` and `offset` may.
+    /// Whether something is added to the attribute, as only `inset` and `offset` may.
     var hasConstant: Bool
 }
 
@@ -233,7 +233,7 @@ extension Adjustment {
 }
 
 extension CompositeAttribute {
-    /// Tells whether a part is an edge at which inwards is towards smaller values, so that a greater inset makes it
+    /// Whether a part is an edge at which inwards is towards smaller values, so that a greater inset makes it
     /// smaller, and what lies within lies before it.
     fileprivate func isReversed(_ part: Int) -> Bool {
         switch self {

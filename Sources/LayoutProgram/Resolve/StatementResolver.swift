@@ -9,7 +9,7 @@ struct ConstraintSite {
     var statement: Int32 = -1
     var label: ConstraintLabel?
     var priority: Double = 1000
-    /// Tells whether a test asserts it, so that it is not imposed.
+    /// Whether a test asserts it, so that it is not imposed.
     var isAssertion = false
 }
 
@@ -24,15 +24,15 @@ struct PendingAmendment {
 /// Resolves constraints, and finds the views of amendments, in the order of the file: that of undeclared views is the
 /// order in which statements mention them.
 struct StatementResolver {
-    var draft: Draft
+    var draft: ProgramBuilder
     private(set) var amendments: [PendingAmendment] = []
     /// The site of the statement.
     private(set) var site = ConstraintSite()
     var scope: ScopeIndex { site.scope }
 
-    init(_ draft: consuming Draft) { self.draft = draft }
+    init(_ draft: consuming ProgramBuilder) { self.draft = draft }
 
-    consuming func finish() -> Draft { draft }
+    consuming func finish() -> ProgramBuilder { draft }
 
     mutating func resolve(_ pending: [PendingStatement]) {
         for (index, statement) in pending.enumerated() { resolve(statement, number: Int32(index)) }

@@ -13,11 +13,11 @@ struct TestResolver {
     /// The tolerance, in points, of an assertion that does not give one.
     private static let usualTolerance = 0.01
 
-    private init(_ draft: consuming Draft) { statements = StatementResolver(draft) }
+    private init(_ draft: consuming ProgramBuilder) { statements = StatementResolver(draft) }
 
     static func resolve(
-        _ pending: [PendingStatement], previews: [PendingStatement], _ draft: consuming Draft
-    ) -> Draft {
+        _ pending: [PendingStatement], previews: [PendingStatement], _ draft: consuming ProgramBuilder
+    ) -> ProgramBuilder {
         var resolver = TestResolver(draft)
         for test in pending { resolver.resolve(test) }
         resolver.resolve(previews: previews)

@@ -15,7 +15,7 @@ func inferredType(of name: String) -> (ViewType, String?) {
 }
 
 extension [UInt8] {
-    /// Tells whether the last words are those of `ending`, regardless of case.
+    /// Whether the last words are those of `ending`, regardless of case.
     fileprivate func endsWithWords(_ ending: String) -> Bool {
         let wanted = ending.utf8
         guard count >= wanted.count else { return false }

@@ -50,7 +50,7 @@ extension NameSuggestions {
         return symbol(at: path).map { program.path(of: $0, writing: Text.quotedWhereNeeded) }
     }
 
-    /// Tells whether a path leads to a guide of a view or of the screen, or to a layout guide.
+    /// Whether a path leads to a guide of a view or of the screen, or to a layout guide.
     private func isGuide(_ path: Range<Int>) -> Bool {
         if scopes.item(path.upperBound - 1, in: scope)?.region != nil { return true }
         return symbol(at: path).map { program.isLayoutGuide($0) } ?? false
@@ -123,7 +123,7 @@ extension NameSuggestions {
 
     private func text(of node: NodeIndex<Expression>) -> String { tree.text(tree[node].span) }
 
-    /// Tells whether code turns a flag on with the value.
+    /// Whether code turns a flag on with the value.
     func isTrue(_ node: NodeIndex<Expression>) -> Bool {
         ["true", "yes"].contains(Text.matchingKey(text(of: node)))
     }

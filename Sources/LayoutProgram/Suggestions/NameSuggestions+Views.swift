@@ -10,7 +10,7 @@ extension NameSuggestions {
         return .ambiguousName(text(ofName: name), paths: paths, range(ofName: name))
     }
 
-    /// Tells whether a name that no view has may be that of something else, which `foreignView` finds. Every new name
+    /// Whether a name that no view has may be that of something else, which `foreignView` finds. Every new name
     /// is asked about.
     static func mayBeForeign(_ name: String) -> Bool {
         name == "self" || name == "view"
@@ -90,7 +90,7 @@ extension NameSuggestions {
         return .unknownSubview(text, of: view, nearest: near, suggestion: suggestion, range)
     }
 
-    /// Tells whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
+    /// Whether no view can be meant by what follows a dot: a word of the language, of code, or two statements.
     static func isNoView(_ spelling: SpellingIndex, _ names: NameTable) -> Bool {
         let text = names.text(spelling)
         let meaning = names.meaning(of: names.name(spelling))
@@ -98,7 +98,7 @@ extension NameSuggestions {
             || restBehindAttribute(text) != nil
     }
 
-    /// Tells whether it is what code calls a view's rectangle.
+    /// Whether it is what code calls a view's rectangle.
     private static func isRectangle(_ text: String) -> Bool {
         ["frame", "bounds"].contains(text.lowercased())
     }

@@ -4,9 +4,9 @@ import SourceText
 /// The message about a name that nothing has.
 struct UnknownName {
     var diagnostic: Diagnostic
-    /// Tells whether nothing is near it. Then one message about all its uses is enough.
+    /// Whether nothing is near it. Then one message about all its uses is enough.
     var isReportedOnce: Bool
-    /// Tells whether the line is no constraint, so that nothing is said of its other sides.
+    /// Whether the line is no constraint, so that nothing is said of its other sides.
     var endsConstraint: Bool
 
     init(_ diagnostic: Diagnostic, isReportedOnce: Bool = false, endsConstraint: Bool = false) {
@@ -23,7 +23,7 @@ struct NameSuggestions {
     let program: LayoutProgram
     /// The scope of the name.
     let scope: ScopeIndex
-    /// Tells whether known names are compared with it. After many errors they are not, because that takes long.
+    /// Whether known names are compared with it. After many errors they are not, because that takes long.
     let compares: Bool
 
     var names: NameTable { scopes.names }

@@ -109,7 +109,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Tells whether a number alone may be the value.
+    /// Whether a number alone may be the value.
     package var takesNumber: Bool {
         switch self {
         case .number, .priorities, .insets, .font: true
@@ -117,7 +117,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Tells whether several numbers may be the value.
+    /// Whether several numbers may be the value.
     package var takesSeveralNumbers: Bool {
         switch self {
         case .priorities, .insets: true
@@ -125,7 +125,7 @@ package enum ArgumentForm: Sendable {
         }
     }
 
-    /// Tells whether two numbers with an `x` between them are the value.
+    /// Whether two numbers with an `x` between them are the value.
     package var takesSize: Bool {
         switch self {
         case .size, .optionalSize: true

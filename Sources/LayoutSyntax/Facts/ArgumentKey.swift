@@ -1,6 +1,6 @@
 import ContentSizes
 
-/// The arguments of declarations. What is so of each is its row in `ArgumentFacts`.
+/// The arguments of declarations. Their facts are in `ArgumentFacts`.
 package enum ArgumentKey: Int, CaseIterable, Sendable {
     case intrinsic, hugging, resistance, imposedSize, margins, preservesSuperviewMargins
     case baseline, firstBaseline, hidden, notHidden
@@ -23,13 +23,13 @@ package enum ArgumentKey: Int, CaseIterable, Sendable {
     /// As the language writes it.
     package var spelling: String { facts.spelling }
 
-    /// Tells whether it is written alone, without a colon and a value.
+    /// Whether it is written alone, without a colon and a value.
     package var isFlag: Bool { facts.value.isFlag }
 
     /// The argument called `name`, which is folded as `Text.matchingKey` does it.
     package static func named(_ name: String) -> ArgumentKey? { allCases.first { $0.spelling == name } }
 
-    /// Tells whether views of `type` have it.
+    /// Whether views of `type` have it.
     package func isLegal(for type: ViewType) -> Bool { facts.owners.include(type) }
 
     /// The argument as it is written with `value`, or with an example of one: `font: 17`, `hidden`.

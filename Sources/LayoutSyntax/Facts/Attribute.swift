@@ -1,7 +1,7 @@
 import ContentSizes
 import SourceText
 
-/// The attributes of items. What is so of each is its row in `AttributeFacts`.
+/// The attributes of items. Their facts are in `AttributeFacts`.
 package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
         firstBaseline
@@ -21,20 +21,20 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     /// The part of a rectangle that it measures.
     package var part: AttributePart { facts.part }
 
-    /// Tells whether it is one of the layout margins.
+    /// Whether it is one of the layout margins.
     package var isMargin: Bool { facts.isMargin }
 
-    /// Tells whether it is measured along the reading direction.
+    /// Whether it is measured along the reading direction.
     package var isDirectional: Bool { facts.isDirectional }
 
     package var isBaseline: Bool { part == .firstBaseline || part == .lastBaseline }
 
-    /// Tells whether it is an edge that stays where it is in either reading direction, although it lies on the horizontal axis.
+    /// Whether it is an edge that stays where it is in either reading direction, although it lies on the horizontal axis.
     package var isLeftOrRight: Bool {
         axis == .horizontal && (part == .start || part == .end) && !isDirectional
     }
 
-    /// Tells whether it is a margin or a baseline, which layout guides have not.
+    /// Whether it is a margin or a baseline, which layout guides have not.
     package var belongsToViewsOnly: Bool { isMargin || isBaseline }
 
     /// The attribute along the reading direction for a left or right one.
@@ -45,13 +45,13 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
         } ?? self
     }
 
-    /// Tells whether it is at the opposite side of a rectangle, as the edges of neighbours are.
+    /// Whether it is at the opposite side of a rectangle, as the edges of neighbours are.
     package func faces(_ other: Attribute) -> Bool {
         guard axis == other.axis, let side = part.side, let otherSide = other.part.side else { return false }
         return side != otherSide
     }
 
-    /// Tells whether it is at the same side of a rectangle, as the edges of a view and its superview are.
+    /// Whether it is at the same side of a rectangle, as the edges of a view and its superview are.
     package func isOnSameSide(as other: Attribute) -> Bool {
         guard axis == other.axis, let side = part.side else { return false }
         return side == other.part.side

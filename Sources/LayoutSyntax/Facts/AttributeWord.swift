@@ -37,7 +37,7 @@ package enum AttributeWord: Equatable, Sendable {
         all.filter { !isGuide || !$0.attribute.belongsToViewsOnly }
     }
 
-    /// Tells whether it is one that guides have not.
+    /// Whether it is one that guides have not.
     private var belongsToViewsOnly: Bool {
         switch self {
         case .single(let attribute): attribute.belongsToViewsOnly
@@ -52,7 +52,7 @@ package enum AttributeWord: Equatable, Sendable {
     /// The canonical spelling of `word`, which may be in any case, or `nil` where it is not an attribute.
     package static func canonical(_ word: String) -> String? { words.canonical(word) }
 
-    /// Tells whether it is of sizes and not of positions.
+    /// Whether it is of sizes and not of positions.
     package var isSize: Bool {
         switch self {
         case .single(let attribute): attribute == .width || attribute == .height
@@ -67,7 +67,7 @@ package enum AttributeWord: Equatable, Sendable {
         return (0...longest).map { length in keys.filter { $0.count == length } }
     }()
 
-    /// Tells whether the bytes of `span` are an attribute in any case.
+    /// Whether the bytes of `span` are an attribute in any case.
     package static func isAttribute(_ bytes: [UInt8], _ span: Span) -> Bool {
         let length = Int(span.end - span.start)
         guard length < keysByLength.count else { return false }

@@ -1,4 +1,4 @@
-/// An item that needs no declaration. A view of such a name is written in quotes. What is so of each is its row in
+/// An item that needs no declaration. A view of such a name is written in quotes. Their facts are in
 /// `ItemFacts`.
 package enum SpecialItem: Int, Sendable, CaseIterable {
     case superview, screen
@@ -15,12 +15,12 @@ package enum SpecialItem: Int, Sendable, CaseIterable {
     /// The rectangle of a view that this guide is; `nil` for the items that are views.
     package var region: AnchorRegion? { facts.region }
 
-    /// Tells whether it may be written without a view and a dot before it.
+    /// Whether it may be written without a view and a dot before it.
     package var standsAlone: Bool { facts.standsAlone }
 
     private static let words = CanonicalWords(allCases.map { $0.spelling })
 
-    /// Tells whether `name`, which may be in any case, is an item.
+    /// Whether `name`, which may be in any case, is an item.
     static func isItem(_ name: String) -> Bool { words.canonical(name) != nil }
 }
 

@@ -134,7 +134,7 @@ extension Printer {
         }
     }
 
-    /// Tells whether the minus at `index` turns the sign of what follows.
+    /// Whether the minus at `index` turns the sign of what follows.
     private func isSign(_ index: Int) -> Bool {
         guard index > 0, roles[index - 1] != .labelDot else { return true }
         // A word of the language, such as 'inset', is no operand.
@@ -142,7 +142,7 @@ extension Printer {
         return !tokens[index - 1].kind.endsOperand && tokens[index - 1].kind != .percent
     }
 
-    /// Tells whether the slash at `index` is that of a fraction, `2/1`: close between two numbers that are all it divides.
+    /// Whether the slash at `index` is that of a fraction, `2/1`: close between two numbers that are all it divides.
     private func isFraction(_ index: Int) -> Bool {
         let (before, after) = (tokens[index - 1], tokens[index + 1])
         return before.kind == .number && after.kind == .number && roles[index - 1] == .plain
@@ -150,7 +150,7 @@ extension Printer {
             && !endsFactor(index - 1) && tokens[index + 2].kind != .percent && roles[index + 2] != .ratioColon
     }
 
-    /// Tells whether a slash behind the number at `index` divides more than that: of `A.Width / 1/2` it divides the quotient,
+    /// Whether a slash behind the number at `index` divides more than that: of `A.Width / 1/2` it divides the quotient,
     /// of `16:9/2` the ratio.
     private func endsFactor(_ index: Int) -> Bool {
         var before = index - 1

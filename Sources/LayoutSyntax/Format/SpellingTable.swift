@@ -7,7 +7,7 @@ struct SpellingTable {
     /// matching keys. An empty text is a name that is declared in several spellings.
     private var spellings: [String: String] = [:]
     private var constants: [String: String] = [:]
-    /// Tells whether a word given to an argument may be a constant of another file.
+    /// Whether a word given to an argument may be a constant of another file.
     private var includesFiles = false
     /// The printed names by the bytes as written: names come again and again.
     private var seen: [ArraySlice<UInt8>: [UInt8]] = [:]
@@ -76,7 +76,7 @@ struct SpellingTable {
         return spelling
     }
 
-    /// Tells whether a word is the name of an argument, or one of the words that many arguments take.
+    /// Whether a word is the name of an argument, or one of the words that many arguments take.
     private func isOfLanguage(_ word: String) -> Bool {
         let key = Text.matchingKey(word)
         return ArgumentKey.named(key) != nil || Self.words.contains(key)

@@ -1,7 +1,7 @@
 extension UInt8 {
-    /// Tells whether it is an ASCII digit.
+    /// Whether it is an ASCII digit.
     package var isDigit: Bool { self &- 0x30 < 10 }
-    /// Tells whether it is an ASCII letter.
+    /// Whether it is an ASCII letter.
     package var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
     /// The lower-case form of an ASCII letter, else itself.
     package var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

@@ -28,7 +28,7 @@ struct DecodedScalar {
 
 // What asks for properties of Unicode is not to be inlined: its frame is large, and every word of ASCII would pay for it.
 extension Unicode.Scalar {
-    /// Tells whether a word may begin with it: a letter of any script, or `_`.
+    /// Whether a word may begin with it: a letter of any script, or `_`.
     @inline(never) var startsWord: Bool {
         if isASCII { return properties.isAlphabetic || self == "_" }
         switch properties.generalCategory {
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Tells whether a word that has begun may go on with it. The joiners count: Persian and Indic words need them.
+    /// Whether a word that has begun may go on with it. The joiners count: Persian and Indic words need them.
     @inline(never) var continuesWord: Bool {
         if startsWord || self == "'" { return true }
         switch properties.generalCategory {
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Tells whether it belongs to the emoji or other sign before it.
+    /// Whether it belongs to the emoji or other sign before it.
     var continuesSign: Bool {
         switch value {
         case 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Tells whether it shows nothing, and may change how its neighbours show: format characters, line separators.
+    /// Whether it shows nothing, and may change how its neighbours show: format characters, line separators.
     @inline(never) var isInvisible: Bool {
         switch properties.generalCategory {
         case .format, .lineSeparator, .paragraphSeparator: return true
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Tells whether it is a control character; tab and line ends are not asked for.
+    /// Whether it is a control character; tab and line ends are not asked for.
     var isControl: Bool { value < 0x20 || (value >= 0x7F && value < 0xA0) }
 
     /// `U+200B`

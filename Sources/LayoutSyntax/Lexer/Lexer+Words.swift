@@ -10,7 +10,7 @@ extension Lexer {
         emit(length == 1 ? .times : .word, length)
     }
 
-    /// Tells whether the `x` of `375x667` or `2x` stands here: close behind a number, and no letter behind it.
+    /// Whether the `x` of `375x667` or `2x` stands here: close behind a number, and no letter behind it.
     private var startsFactor: Bool {
         guard followsToken, tokens.last?.kind == .number else { return false }
         let next = peek(1)

@@ -9,9 +9,9 @@ struct Lexer {
     var tokens: [Token] = []
     var comments: [Span] = []
     var diagnostics = DiagnosticCollector()
-    /// Tells whether a carriage return on its own has been reported: one message tells all about such a file.
+    /// Whether a carriage return on its own has been reported: one message tells all about such a file.
     var hasReportedCarriageReturn = false
-    /// Tells whether bytes that are not UTF-8 have been reported: a file in another encoding has many of them.
+    /// Whether bytes that are not UTF-8 have been reported: a file in another encoding has many of them.
     var hasReportedMalformedText = false
     /// The position from which a search for `*/` has failed; from there on none need be made.
     var blockCommentsEnd = Int.max
@@ -74,7 +74,7 @@ struct Lexer {
         position += length
     }
 
-    /// Tells whether the last token ends where the next begins.
+    /// Whether the last token ends where the next begins.
     var followsToken: Bool { tokens.last.map { Int($0.span.end) == position } ?? false }
 
     func range(_ start: Int, _ end: Int) -> SourceRange {

@@ -37,11 +37,11 @@ package enum TokenKind: UInt8, Sendable {
     package var isBreak: Bool { self == .newline || self == .comment }
     package var endsLine: Bool { isBreak || self == .endOfFile }
     package var endsStatement: Bool { endsLine || self == .rightBrace }
-    /// Tells whether it may be a name, or the first word of one.
+    /// Whether it may be a name, or the first word of one.
     package var isName: Bool { self == .word || self == .string }
     package var beginsOperand: Bool { isName || self == .number || self == .leftParenthesis }
     package var endsOperand: Bool { isName || self == .number || self == .rightParenthesis }
-    /// Tells whether a name before it is part of something greater: of a path, a sum or a product.
+    /// Whether a name before it is part of something greater: of a path, a sum or a product.
     package var goesOnBehindName: Bool {
         self == .dot || self == .plus || self == .minus || self == .times || self == .slash
     }

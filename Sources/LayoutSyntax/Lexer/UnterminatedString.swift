@@ -17,7 +17,7 @@ enum UnterminatedString {
         return string.upperBound
     }
 
-    /// Tells whether a parenthesis is open behind the tokens.
+    /// Whether a parenthesis is open behind the tokens.
     private static func isInList(_ tokens: [Token]) -> Bool {
         var open = 0
         for token in tokens.suffix(200).reversed() {

@@ -21,7 +21,7 @@ enum Word {
         return decoded.scalar?.continuesWord == true ? decoded.length : 0
     }
 
-    /// Tells whether the hyphen at `index` stands between two letters.
+    /// Whether the hyphen at `index` stands between two letters.
     private static func joinsLetters(_ bytes: [UInt8], at index: Int) -> Bool {
         guard index + 1 < bytes.count else { return false }
         let (before, after) = (bytes[index - 1], bytes[index + 1])

@@ -138,7 +138,7 @@ extension Parser {
         return tree
     }
 
-    /// Tells whether a message of the lexer or an earlier one says what is wrong.
+    /// Whether a message of the lexer or an earlier one says what is wrong.
     private mutating func isExplained(_ failure: Failure, from first: Int) -> Bool {
         if failure.expected == .shallowNesting {
             defer { hasReportedNesting = true }

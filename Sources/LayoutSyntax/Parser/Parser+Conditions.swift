@@ -72,12 +72,12 @@ extension Parser {
         throw failure(.condition)
     }
 
-    /// Tells whether a name stands here that may be a state: nothing is compared with one.
+    /// Whether a name stands here that may be a state: nothing is compared with one.
     private var atState: Bool {
         mutating get { kind.isName && !tokens[cursor.pathEnd(from: position)].kind.isRelation }
     }
 
-    /// Tells whether `Break <= width` stands here, or a sum in place of the constant.
+    /// Whether `Break <= width` stands here, or a sum in place of the constant.
     private var comparesDimensionBehind: Bool {
         var index = cursor.position
         while !cursor.tokens[index].kind.isRelation {

@@ -45,7 +45,7 @@ extension Parser {
         return product
     }
 
-    /// Tells whether a factor follows. In an argument only `*` multiplies: `x` stands between width and height.
+    /// Whether a factor follows. In an argument only `*` multiplies: `x` stands between width and height.
     private var atFactorSign: Bool { mutating get { cursor.atFactorSign } }
 
     /// `-Standard`, `Red View.Width`

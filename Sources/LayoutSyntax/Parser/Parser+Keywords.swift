@@ -24,13 +24,13 @@ extension TokenCursor {
         isSpelled(keyword.rawValue) && fits(keyword) ? keyword : nil
     }
 
-    /// Tells whether the current token is exactly `word`.
+    /// Whether the current token is exactly `word`.
     private func isSpelled(_ word: String) -> Bool {
         guard token.respelling == 0 else { return text(at: position) == word }
         return at(.word) && bytes[Int(span.start)..<Int(span.end)].elementsEqual(word.utf8)
     }
 
-    /// Tells whether what follows the current word fits the statement of `keyword`: elsewhere it is the beginning of a name.
+    /// Whether what follows the current word fits the statement of `keyword`: elsewhere it is the beginning of a name.
     func fits(_ keyword: Keyword) -> Bool {
         let next = kind(1)
         let behindName = tokens[nameEnd(from: position)].kind
@@ -59,7 +59,7 @@ extension TokenCursor {
         }
     }
 
-    /// Tells whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
+    /// Whether `at 375 x 667` or `at "iPhone SE"` stands behind the current word, and is all of a sum or a name.
     var hasScreenBehind: Bool {
         guard isWord(position + 1, "at") else { return false }
         if kind(2) == .string { return true }
@@ -77,7 +77,7 @@ extension TokenCursor {
         return token(at: index + 2).kind == .number ? index + 3 : nil
     }
 
-    /// Tells whether `Card: closed,` stands behind the current word: a view's declaration has no comma there.
+    /// Whether `Card: closed,` stands behind the current word: a view's declaration has no comma there.
     private var fitsState: Bool {
         let colon = kind(1) == .string ? position + 2 : nameEnd(from: position)
         guard colon > position + 1, tokens[colon].kind == .colon else { return false }

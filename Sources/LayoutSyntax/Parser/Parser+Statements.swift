@@ -298,19 +298,19 @@ extension Parser {
         take(to: index)
     }
 
-    /// Tells whether the `{` of a body stands here, if on another line.
+    /// Whether the `{` of a body stands here, if on another line.
     var atBody: Bool { mutating get { cursor.atBody } }
 }
 
 extension TokenCursor {
-    /// Tells whether a name and a colon stand here, and no attribute before it.
+    /// Whether a name and a colon stand here, and no attribute before it.
     fileprivate var atDeclaration: Bool {
         let end = pathEnd(from: position)
         guard end > position, tokens[end].kind == .colon else { return false }
         return !(isAttribute(end - 1) && tokens[max(end - 2, 0)].kind == .dot)
     }
 
-    /// Tells whether a declaration of several views begins here: `Row 1...3: Label`.
+    /// Whether a declaration of several views begins here: `Row 1...3: Label`.
     fileprivate var atRows: Bool {
         let end = nameEnd(from: position)
         return end > position + 1 && tokens[end - 1].kind == .number && tokens[end].kind == .ellipsis

@@ -201,7 +201,7 @@ extension TokenCursor {
         return end
     }
 
-    /// Tells whether the line at token `index` can be no argument: it holds a relation, or declares a view.
+    /// Whether the line at token `index` can be no argument: it holds a relation, or declares a view.
     func beginsStatement(_ index: Int) -> Bool {
         if token(at: index).kind.endsStatement { return true }
         if lineHoldsRelation(from: index) { return !isArgumentWithEqualSign(index) }
@@ -213,7 +213,7 @@ extension TokenCursor {
         return behindType == .leftParenthesis || behindType == .leftBrace
     }
 
-    /// Tells whether `axis = vertical,` stands at token `index`, the beginning of a line: no constraint has the name of an
+    /// Whether `axis = vertical,` stands at token `index`, the beginning of a line: no constraint has the name of an
     /// argument alone on its left, and none ends with a comma or with the `)` of a list.
     private func isArgumentWithEqualSign(_ index: Int) -> Bool {
         let sign = nameEnd(from: index)

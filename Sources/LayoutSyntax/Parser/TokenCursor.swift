@@ -77,10 +77,10 @@ extension TokenCursor {
 
     func at(_ kind: TokenKind) -> Bool { token.kind == kind }
 
-    /// Tells whether the sign here is an `x`, which looks like a name and multiplies.
+    /// Whether the sign here is an `x`, which looks like a name and multiplies.
     var atLetterX: Bool { isLetterX(position) }
 
-    /// Tells whether some line, as it begins, may be a `state` or an `include`.
+    /// Whether some line, as it begins, may be a `state` or an `include`.
     var mayNameStates: Bool {
         tokens.indices.contains { index in
             (index == 0 || tokens[index - 1].kind.isBreak || tokens[index - 1].kind == .leftBrace)
@@ -88,7 +88,7 @@ extension TokenCursor {
         }
     }
 
-    /// Tells whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
+    /// Whether a `(Priority 750)` stands here, and not a group that begins with a name such as `Priority Label`.
     var atClause: Bool {
         guard isWord(position + 1, "priority") || isWord(position + 1, "within") else { return false }
         let end = nameEnd(from: position + 1)
@@ -115,7 +115,7 @@ extension TokenCursor {
         tokens[tokens.indices.contains(index) ? index : tokens.count - 1]
     }
 
-    /// Tells whether token `index` is the word `text`, which is in lower case, in any case.
+    /// Whether token `index` is the word `text`, which is in lower case, in any case.
     package func isWord(_ index: Int, _ text: String) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
@@ -123,14 +123,14 @@ extension TokenCursor {
         return token.span.isWord(text, in: bytes)
     }
 
-    /// Tells whether token `index` is an `x` that means 'times'.
+    /// Whether token `index` is an `x` that means 'times'.
     package func isLetterX(_ index: Int) -> Bool {
         let token = token(at: index)
         return token.kind == .times && Int(token.span.start) < bytes.count
             && bytes[Int(token.span.start)].isLetter
     }
 
-    /// Tells whether token `index` is an attribute.
+    /// Whether token `index` is an attribute.
     package func isAttribute(_ index: Int) -> Bool {
         let token = token(at: index)
         guard token.kind == .word else { return false }
@@ -138,7 +138,7 @@ extension TokenCursor {
         return AttributeWord.isAttribute(bytes, token.span)
     }
 
-    /// Tells whether token `index` may stand in a name behind its first word.
+    /// Whether token `index` may stand in a name behind its first word.
     func continuesName(_ index: Int) -> Bool {
         let token = token(at: index)
         let isPart =
@@ -176,7 +176,7 @@ extension TokenCursor {
         return index
     }
 
-    /// Tells whether token `index` may be the right side of an `x`.
+    /// Whether token `index` may be the right side of an `x`.
     package func beginsOperand(_ index: Int) -> Bool {
         token(at: index).kind.beginsOperand && !isWord(index, "within")
     }
@@ -188,7 +188,7 @@ extension TokenCursor {
         return end
     }
 
-    /// Tells whether a token of `kind` stands on the line from token `index` on, before any `{`.
+    /// Whether a token of `kind` stands on the line from token `index` on, before any `{`.
     package func lineHolds(_ kind: TokenKind, from index: Int) -> Bool {
         lineHolds(from: index) { $0 == kind }
     }
@@ -205,7 +205,7 @@ extension TokenCursor {
 }
 
 extension Span {
-    /// Tells whether its bytes are the word `text`, which is in lower case, in any case.
+    /// Whether its bytes are the word `text`, which is in lower case, in any case.
     fileprivate func isWord(_ text: String, in bytes: [UInt8]) -> Bool {
         guard Int(end - start) == text.utf8.count else { return false }
         var offset = Int(start)

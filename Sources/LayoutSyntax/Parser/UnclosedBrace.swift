@@ -32,10 +32,10 @@ extension Parser {
         var brace: Int
         /// The indentation of the line of the brace.
         var indentation: Int
-        /// Tells whether its lines are indented; `nil` before the first.
+        /// Whether its lines are indented; `nil` before the first.
         var isIndented: Bool?
 
-        /// Tells whether a line that begins so is behind the body.
+        /// Whether a line that begins so is behind the body.
         mutating func ends(before kind: TokenKind, _ other: Int) -> Bool {
             let isLess = kind == .rightBrace ? other < indentation : other <= indentation
             if isIndented == nil { isIndented = !isLess }

@@ -12,10 +12,10 @@ extension Text {
             ? quoted(name) : name
     }
 
-    /// Tells whether `name` is text on one line, as names are: the parser has reported one that is not.
+    /// Whether `name` is text on one line, as names are: the parser has reported one that is not.
     package static func isOnOneLine(_ name: String) -> Bool { !name.unicodeScalars.contains { $0.isControl } }
 
-    /// Tells whether it is of words and whole numbers and like no words of the language: those that begin statements are names
+    /// Whether it is of words and whole numbers and like no words of the language: those that begin statements are names
     /// only where nothing behind them fits, and an attribute before a hyphen is taken for a difference without blanks.
     private static func readsAsName(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
@@ -50,7 +50,7 @@ extension Text {
 }
 
 extension Token {
-    /// Tells whether it may stand in a name behind the first word: a word or a whole number.
+    /// Whether it may stand in a name behind the first word: a word or a whole number.
     func continuesName(in bytes: [UInt8]) -> Bool {
         kind == .word
             || kind == .number && !bytes[Int(span.start)..<Int(span.end)].contains(UInt8(ascii: "."))

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads the bytes of names and strings.
 package enum Text {
-    /// Tells whether a text is a color in digits, `#RRGGBB`.
+    /// Whether a text is a color in digits, `#RRGGBB`.
     package static func isColor(_ text: String) -> Bool {
         text.utf8.first == UInt8(ascii: "#") && text.utf8.count == 7
             && text.utf8.dropFirst().allSatisfy { $0.hexadecimalDigit != nil }

@@ -36,7 +36,7 @@ extension SolverRun {
         in components: [Int], _ rootsByComponent: CompressedRows, _ roots: [MovableRoot],
         _ determinacy: Determinacy
     ) throws(SolverFailure) {
-        var walk = FaceWalk(over: simplex)
+        var walk = RangeFinder(over: simplex)
         var parts: [(component: Int, movable: [Int32])] = []
         for component in components {
             let columns = rootsByComponent[component].map { roots[Int($0)].value.column }

@@ -11,12 +11,12 @@ struct Entering: Sendable {
     var column: Int32
     var rate: Double
     /// The level at which its own breakpoints suffer, and how many rows it stands in.
-    var harm = Int32.max
+    var objectiveLoss = Int32.max
     var length: Int32 = 0
 
     @inline(__always)
     func isBefore(_ other: Entering) -> Bool {
-        if harm != other.harm { return harm > other.harm }
+        if objectiveLoss != other.objectiveLoss { return objectiveLoss > other.objectiveLoss }
         return (length, column) < (other.length, other.column)
     }
 }
@@ -121,7 +121,7 @@ extension Simplex {
             candidates.passedEntries += 1
             guard rate.magnitude > Tolerance.safePivot, !basis.contains(candidate),
                 point.canMove(candidate, up: goesUp),
-                harm(of: candidate, up: goesUp) == .max, standsInNoTightRow(candidate)
+                objectiveLoss(of: candidate, up: goesUp) == .max, standsInNoTightRow(candidate)
             else { continue }
             return Entering(column: candidate, rate: rate)
         }
@@ -194,7 +194,8 @@ extension Simplex {
             guard rate.magnitude >= threshold, point.canMove(column, up: up == (rate > 0)) else { continue }
             body(
                 Entering(
-                    column: column, rate: rate, harm: harm(of: column, up: up == (rate > 0)),
+                    column: column, rate: rate,
+                    objectiveLoss: objectiveLoss(of: column, up: up == (rate > 0)),
                     length: length(of: column)))
         }
     }

@@ -40,7 +40,7 @@ extension Simplex {
     }
 
     /// The least level whose violation grows when the column moves on; `Int32.max` where none does.
-    func harm(of column: Int32, up: Bool) -> Int32 {
+    func objectiveLoss(of column: Int32, up: Bool) -> Int32 {
         let here = point.value[Int(column)]
         let tolerance = Tolerance.position(at: here)
         for index in reduced.breakpointRange(of: Int(column)) {

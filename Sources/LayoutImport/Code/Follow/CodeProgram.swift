@@ -136,7 +136,7 @@ package struct CodeProgram {
     }
 
     /// The classes that a type inherits from and that no file declares.
-    func strangers(of type: Int) -> [String] {
+    func undeclaredSupertypes(of type: Int) -> [String] {
         var names: [String] = []
         for type in lineage(of: type) {
             for name in types[type].inherited {

@@ -122,7 +122,7 @@ extension Follower {
         _ type: Int, _ name: String, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue {
         guard let member = staticMember(type, name, span) else {
-            let base = program.strangers(of: type).first ?? program.types[type].name
+            let base = program.undeclaredSupertypes(of: type).first ?? program.types[type].name
             return foreignCall(base, name, arguments, span)
         }
         if case .fields(let name, let fields) = member, name.hasPrefix(".") {

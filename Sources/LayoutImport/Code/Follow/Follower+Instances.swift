@@ -7,7 +7,7 @@ extension Follower {
         guard program.types[type].kind == .class || program.types[type].kind == .extension else {
             return false
         }
-        let names = program.strangers(of: type) + [program.types[type].name]
+        let names = program.undeclaredSupertypes(of: type) + [program.types[type].name]
         return names.contains { KitTables.isViewName($0) } && !isController(type)
     }
 
@@ -15,7 +15,7 @@ extension Follower {
         guard program.types[type].kind == .class || program.types[type].kind == .extension else {
             return false
         }
-        let names = program.strangers(of: type)
+        let names = program.undeclaredSupertypes(of: type)
         return names.contains { KitTables.isControllerName($0) }
             || names.isEmpty && KitTables.isControllerName(program.types[type].name)
     }

@@ -201,8 +201,9 @@ extension Follower {
     func kitClass(of view: Int) -> String {
         let object = objects[view]
         guard let type = object.type else { return object.className }
-        let strangers = program.strangers(of: type)
-        return strangers.first { KitTables.viewType($0) != nil } ?? strangers.first ?? object.className
+        let undeclaredSupertypes = program.undeclaredSupertypes(of: type)
+        return undeclaredSupertypes.first { KitTables.viewType($0) != nil } ?? undeclaredSupertypes.first
+            ?? object.className
     }
 
     /// The value of a member that the program declares; `nil` where it declares none.

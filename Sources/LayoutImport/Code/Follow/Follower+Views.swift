@@ -103,7 +103,7 @@ extension Follower {
 
     private func kitSuperclass(of object: Int, _ names: [String]) -> Bool {
         guard let type = objects[object].type else { return false }
-        return program.strangers(of: type).contains { names.contains($0) }
+        return program.undeclaredSupertypes(of: type).contains { names.contains($0) }
     }
 
     /// The view of a controller, which is loaded the first time.

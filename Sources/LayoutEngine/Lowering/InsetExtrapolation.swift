@@ -3,7 +3,7 @@ import ContentSizes
 /// The insets of rounds in a row. Rounds alone would only approach a limit where each brings the insets nearer to it by
 /// the same factor, for example where the width of a view grows by half of what it is pushed. They would come late to an end where
 /// each moves them by the same, for example where a view grows by its margin, which grows by what the view overlaps the safe area.
-struct InsetSequence {
+struct InsetExtrapolation {
     private var settled: [ViewInsets] = []
 
     /// Adds the insets of one more round. Returns the limit of four in a row where they have one.

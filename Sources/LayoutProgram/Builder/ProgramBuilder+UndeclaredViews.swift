@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 // Views that come about because constraints mention them, when everything is resolved.
-extension Draft {
+extension ProgramBuilder {
     /// Ranks them by the Unicode scalars of their folded names, so that the choice among equally good layouts does not
     /// depend on the order of the constraints. Strings compare by the scalars of their composed form, however they are
     /// written.
@@ -45,7 +45,7 @@ extension Draft {
         return SpecialItem.resembled(by: view.name).map { .similarToItem(view.name, $0, view.range) }
     }
 
-    /// Tells whether the first mention of a view is in quotes, so that the name is meant as it is.
+    /// Whether the first mention of a view is in quotes, so that the name is meant as it is.
     private func isQuoted(_ view: ViewSymbol) -> Bool {
         guard let unit = scopes.units.first(where: { $0.id == view.range.source }) else { return false }
         return unit.tree.source.bytes[Int(view.range.span.start)] == UInt8(ascii: "\"")
@@ -65,7 +65,7 @@ extension Draft {
     }
 }
 
-/// Tells whether two names differ by so little, a letter or two in the words that they do not share, that one may be a
+/// Whether two names differ by so little, a letter or two in the words that they do not share, that one may be a
 /// slip for the other. Names that differ in a number, or in a short word, are meant to be different.
 func areSimilar(_ a: String, _ b: String) -> Bool {
     guard abs(a.utf8.count - b.utf8.count) <= 2 else { return false }

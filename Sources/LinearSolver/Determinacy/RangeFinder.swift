@@ -3,7 +3,7 @@
 /// Each end takes a run of the simplex that goes on from where the last one ended. None is needed where a point on the way
 /// has come to a bound that is known before (optimization-based bound tightening with propagation, filtering and warm starts;
 /// Gleixner, Berthold, Müller and Weltge 2017, Three Enhancements for Optimization-Based Bound Tightening).
-struct FaceWalk: Sendable {
+struct RangeFinder: Sendable {
     /// At a vertex of the face, whose bounds are those of the face.
     private var simplex: Simplex
     /// Where the walk began: where rounding has spoiled a basis on the way, it goes on from there.

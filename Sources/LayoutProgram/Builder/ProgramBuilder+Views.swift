@@ -6,7 +6,7 @@ import SourceText
 enum NamePurpose {
     case constraint, assertion, amendment, removal
 
-    /// Tells whether a new name becomes a view, in a file that declares none.
+    /// Whether a new name becomes a view, in a file that declares none.
     var entersViews: Bool {
         switch self {
         case .constraint, .amendment: true
@@ -16,7 +16,7 @@ enum NamePurpose {
 }
 
 // Views by path.
-extension Draft {
+extension ProgramBuilder {
     /// The symbol called `spelling` in the body of `superview`, entered if it is new.
     mutating func symbol(
         named spelling: SpellingIndex, in superview: SymbolIndex, at range: SourceRange

@@ -1,13 +1,13 @@
 import SourceText
 
 /// The results of resolving beside the program: the messages, and the things that names are of.
-struct Reports {
+struct ResolveLog {
     private(set) var diagnostics: DiagnosticCollector
     /// At least one for each error, shown or not: what needs there to be no error looks whether it has grown.
     private(set) var errorCount: Int
     var occurrences: [Occurrence] = []
     private let suppressedWarnings: SuppressedWarnings
-    /// Tells whether what is inside the use of a component is left out, because it is reported elsewhere.
+    /// Whether what is inside the use of a component is left out, because it is reported elsewhere.
     private var leavesOutUses = false
 
     /// - Parameter diagnostics: What has been found before.
@@ -18,7 +18,7 @@ struct Reports {
     }
 
     /// The same without a message, for what is outside the uses of components.
-    func emptiedOutsideUses() -> Reports {
+    func emptiedOutsideUses() -> ResolveLog {
         var reports = self
         reports.diagnostics = DiagnosticCollector()
         reports.leavesOutUses = true

@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 /// The thing that a name is of, and where its name is first.
-struct NamedThing {
+struct DeclaredName {
     var kind: Occurrence.Kind
     var spelling: SpellingIndex
     var definition: SourceRange
@@ -10,9 +10,9 @@ struct NamedThing {
 }
 
 // Uses of names: each is an occurrence, and a warning where its case is not that of the definition.
-extension Draft {
+extension ProgramBuilder {
     mutating func noteUse(
-        of spelling: SpellingIndex, _ thing: NamedThing, _ range: SourceRange, in scope: ScopeIndex
+        of spelling: SpellingIndex, _ thing: DeclaredName, _ range: SourceRange, in scope: ScopeIndex
     ) {
         if scopes[scope].isRecorded {
             reports.occurrences.append(
@@ -29,7 +29,7 @@ extension Draft {
     mutating func noteUse(
         of spelling: SpellingIndex, _ symbol: SymbolIndex, _ range: SourceRange, in scope: ScopeIndex
     ) {
-        let view = NamedThing(
+        let view = DeclaredName(
             kind: .view, spelling: program.symbols[symbol.place].spelling,
             definition: program.symbols[symbol.place].range, symbol: symbol)
         noteUse(of: spelling, view, range, in: scope)
@@ -43,7 +43,7 @@ extension Draft {
         let thing =
             first.isParameter
             ? scopes.parameter(scopes.names.name(spelling), from: scope)
-            : NamedThing(kind: .constant, spelling: known.spelling, definition: first.range)
+            : DeclaredName(kind: .constant, spelling: known.spelling, definition: first.range)
         if let thing { noteUse(of: spelling, thing, range, in: scope) }
     }
 

@@ -4,7 +4,7 @@ import LayoutSyntax
 import SourceText
 
 // Numbers, texts and words.
-extension Draft {
+extension ProgramBuilder {
     /// The number of an operand, or of the product of two, or its formula where that depends on the environment; `nil`
     /// where it is none or is not what is required, reported.
     mutating func amount(

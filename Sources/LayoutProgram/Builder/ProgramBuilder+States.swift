@@ -2,7 +2,7 @@ import LayoutSyntax
 import SourceText
 
 // Values of states by their names.
-extension Draft {
+extension ProgramBuilder {
     /// The value that the names at `path`, indices in the tree's names, lead to: a value by itself, or behind the instance of a
     /// component; `nil` where there is none, reported.
     ///
@@ -32,7 +32,7 @@ extension Draft {
         of spelling: SpellingIndex, _ state: StateReference, _ range: SourceRange, in scope: ScopeIndex
     ) {
         let value = program.states[state.group].values[state.value]
-        let thing = NamedThing(kind: .state, spelling: value.spelling, definition: value.range)
+        let thing = DeclaredName(kind: .state, spelling: value.spelling, definition: value.range)
         noteUse(of: spelling, thing, range, in: scope)
     }
 

@@ -1,7 +1,7 @@
 import LayoutSyntax
 
 /// Statements and their parts that are resolved when all names are known.
-struct PendingWork {
+struct DeferredStatements {
     var settings: [PendingSetting] = []
     /// Constraints and amendments.
     var statements: [PendingStatement] = []

@@ -28,10 +28,10 @@ enum Operand: Equatable {
 struct Formula {
     /// A range of `LayoutProgram.formulaSteps`.
     var steps: Range<Int32>
-    /// Tells whether its value differs between environments.
+    /// Whether its value differs between environments.
     var isDeferred = false
     var composite: CompositeTerm?
-    /// Tells whether it is an attribute of another notation, whose value means nothing here.
+    /// Whether it is an attribute of another notation, whose value means nothing here.
     var isForeign = false
 }
 
@@ -71,7 +71,7 @@ private struct Translation {
 }
 
 // Expressions.
-extension Draft {
+extension ProgramBuilder {
     /// Appends the steps of an expression to `program.formulaSteps`, its names resolved and what is wrong with them
     /// reported. Without recursion, because a sum may have as many terms as a line has room for.
     mutating func translate(
@@ -175,7 +175,7 @@ extension Draft {
 }
 
 // Paths.
-extension Draft {
+extension ProgramBuilder {
     private mutating func operation(
         of path: NodeList<Name>, _ span: Span, _ translation: inout Translation
     ) -> FormulaOperation {
@@ -274,7 +274,7 @@ extension Draft {
 
 // What views have.
 extension LayoutProgram {
-    /// Tells whether the file declares views, so that unknown names are mistakes. Known after the first pass.
+    /// Whether the file declares views, so that unknown names are mistakes. Known after the first pass.
     var declaresViews: Bool { !declarations.isEmpty }
 
     /// The types with which a view is declared, or the one that its name ends in; none for the screen.
@@ -285,7 +285,7 @@ extension LayoutProgram {
         return own.map { declarations[$0.place].type }
     }
 
-    /// Tells whether it is not a view, however it is declared.
+    /// Whether it is not a view, however it is declared.
     func isLayoutGuide(_ symbol: SymbolIndex) -> Bool {
         !AnchorRegion.layoutMargins.belongs(to: types(of: symbol), isScreen: symbol == .screen)
     }

@@ -169,7 +169,7 @@ package struct SizeRanges: Equatable, Sendable {
 }
 
 extension ClosedRange<Double> {
-    /// Tells whether it is more than one number.
+    /// Whether it is more than one number.
     package var isProper: Bool { lowerBound < upperBound }
 
     /// `320...430`, or the number if it is one.

@@ -3,9 +3,9 @@ import SourceText
 
 /// A layout on its way from parsed files to a `LayoutProgram`. The passes own it one after the other: `Declarations`
 /// enters every name, then `ConstantResolver` and the others of that kind resolve what uses names.
-struct Draft {
+struct ProgramBuilder {
     let options: CompileOptions
-    /// Tells whether an included file cannot be read. Then unknown names are not reported, because it may declare them.
+    /// Whether an included file cannot be read. Then unknown names are not reported, because it may declare them.
     let lacksFiles: Bool
     var scopes: Scopes
     var program = LayoutProgram()
@@ -13,7 +13,7 @@ struct Draft {
     var tests: [CompiledTest] = []
     /// The environments of the preview, each one size.
     var preview: [CheckTarget] = []
-    var reports: Reports
+    var reports: ResolveLog
     var evaluator = FormulaEvaluator()
     /// The views whose types are unknown, and so what is in them.
     var viewsOfUnknownTypes: Set<SymbolIndex> = []
@@ -23,7 +23,7 @@ struct Draft {
         self.options = options
         lacksFiles = !loader.unreadable.isEmpty
         scopes = Scopes(loader.units, loader.names)
-        reports = Reports(loader.diagnostics, loader.suppressedWarnings)
+        reports = ResolveLog(loader.diagnostics, loader.suppressedWarnings)
         program.symbols.append(
             ViewSymbol(
                 parent: .absent, spelling: .absent, name: "Screen",
@@ -64,9 +64,9 @@ struct SuggestionAttempts {
         return true
     }
 
-    /// Tells whether the view is reported for the first time.
+    /// Whether the view is reported for the first time.
     mutating func isFirst(ofView name: NameIndex) -> Bool { views.insert(name).inserted }
 
-    /// Tells whether the constant is reported for the first time.
+    /// Whether the constant is reported for the first time.
     mutating func isFirst(ofConstant name: NameIndex) -> Bool { constants.insert(name).inserted }
 }
