@@ -79,7 +79,7 @@ private final class PageRun {
         switch request.action {
         case .solve(let environment, let options, _): request.action = .draw(environment, options)
         case .explain(let environment, _, _, _): request.action = .repair(environment)
-        case .check, .breakpoints, .diff, .draw, .repair, .format, .importing, .export: break
+        case .check, .breakpoints, .diff, .draw, .repair, .format, .merge, .importing, .export: break
         }
         var found = MessagesJSON()
         let status = LayoutService.answer(request, load: session.readIncluded, runner: makeRunner(session)) {
