@@ -139,12 +139,12 @@ private struct PlainMessage: Sendable {
         .safeArea: PlainMessage(
             .malformedSafeArea,
             "a safe area has four insets, top, left, bottom and right: 'safe area (20, 0, 34, 0)'"),
-    ].merging(configuration) { first, _ in first }
+    ]
 }
 
 extension PlainMessage {
     /// The same of what only a configuration has.
-    private static let configuration: [Expected: PlainMessage] = [
+    static let ofConfigurations: [Expected: PlainMessage] = [
         .setting: PlainMessage { line in
             let first = line.failure.token
             let name = first..<max(line.cursor.nameEnd(from: first), first + 1)
@@ -183,7 +183,8 @@ extension FailedLine {
 
     /// The message about the failure where nothing more is known.
     var diagnostic: Diagnostic {
-        PlainMessage.all[failure.expected].map { $0.diagnostic(self) } ?? unexpected
+        (PlainMessage.all[failure.expected] ?? PlainMessage.ofConfigurations[failure.expected])
+            .map { $0.diagnostic(self) } ?? unexpected
     }
 
     fileprivate var here: SourceRange { range(at: failure.token) }

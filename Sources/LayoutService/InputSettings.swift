@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutImport
 import LayoutOutput
 import LayoutProgram
+import LayoutSyntax
 import SourceText
 
 /// What a configuration says of a file, with what the command line says in its place.

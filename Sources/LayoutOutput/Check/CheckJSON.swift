@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutAnalysis
 import LayoutProgram
 import SourceText

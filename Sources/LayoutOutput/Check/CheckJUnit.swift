@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutProgram
 import SourceText
 
 /// JUnit's XML as continuous integration reads it: a suite for each file, a case for compiling, for each check that passed, and

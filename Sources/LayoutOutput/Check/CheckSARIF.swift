@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutProgram
 import LayoutSyntax
 import SourceText
 

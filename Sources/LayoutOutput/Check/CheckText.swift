@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutAnalysis
+import LayoutProgram
 import SourceText
 
 /// A file's checks for people: each message about one once with its lines, then a line for each check, or for many that

@@ -73,32 +73,38 @@ package struct FileSettings: Sendable {
     ///
     /// - Parameter options: What wins over it; a screen in place of all of these.
     package func screens(_ options: EnvironmentOverride) -> [AskedScreen] {
-        let own: [(screen: AskedScreen, parts: [EnvironmentPart])] =
-            options.screen.map { [($0, [])] } ?? declaredScreens
-        return own.map { screen, parts in
-            var screen = screen
+        let own = options.screen.map { [DeclaredScreen(screen: $0, parts: [])] } ?? declaredScreens
+        return own.map { declared in
+            var screen = declared.screen
             screen.matrix.common.texts = options.texts
             screen.matrix.common.isPseudolocalized = options.isPseudolocalized
-            for part in self.parts + parts + options.parts { screen.apply(part) }
+            for part in parts + declared.parts + options.parts { screen.apply(part) }
             return screen
         }
     }
 
     /// Those that are written, of groups of devices with the ones that run the app; without any all that run it.
-    private var declaredScreens: [(screen: AskedScreen, parts: [EnvironmentPart])] {
-        let declared: [(AskedScreen, [EnvironmentPart])] = held.compactMap { setting in
-            guard case .screen(var screen, let parts) = setting.kind else { return nil }
+    private var declaredScreens: [DeclaredScreen] {
+        var declared: [DeclaredScreen] = []
+        for setting in held {
+            guard case .screen(var screen, let parts) = setting.kind else { continue }
             if let minimum {
                 screen.matrix.devices = screen.matrix.devices.compactMap { $0.running(minimum) }
-                if screen.matrix.devices.isEmpty, screen.matrix.sizes.isEmpty { return nil }
+                if screen.matrix.devices.isEmpty, screen.matrix.sizes.isEmpty { continue }
             }
-            return (screen, parts)
+            declared.append(DeclaredScreen(screen: screen, parts: parts))
         }
         if !declared.isEmpty { return declared }
         var screen = AskedScreen()
         if let minimum { screen.matrix.devices = Device.running(minimum, orLater: true) }
-        return [(screen, [])]
+        return [DeclaredScreen(screen: screen, parts: [])]
     }
+}
+
+/// A screen, and what is said of it alone.
+private struct DeclaredScreen {
+    var screen: AskedScreen
+    var parts: [EnvironmentPart]
 }
 
 /// What a command line says of environments, which wins over a configuration.
