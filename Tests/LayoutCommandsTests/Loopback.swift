@@ -24,13 +24,25 @@ final class Loopback {
 
     deinit { close(descriptor) }
 
+    /// Whether it is a response with as many bytes as it says.
+    private func isWhole(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes.prefix(2000), as: UTF8.self).lowercased()
+        guard let end = text.range(of: "\r\n\r\n"), let length = text.range(of: "content-length:") else {
+            return false
+        }
+        let count = Int(text[length.upperBound...].drop { $0 == " " }.prefix { $0.isNumber }) ?? 0
+        return bytes.count >= text[..<end.upperBound].utf8.count + count
+    }
+
     /// Sends bytes.
     ///
     /// - Returns: All that comes back until the connection ends, or nothing where nobody waits for it.
     func exchange(_ bytes: [UInt8], isAwaited: Bool) -> String {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            let count = rest.withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
             if count <= 0 { break }
             rest = rest.dropFirst(count)
         }
@@ -41,6 +53,8 @@ final class Loopback {
             let count = recv(descriptor, &chunk, chunk.count, 0)
             if count <= 0 { return String(decoding: found, as: UTF8.self) }
             found += chunk[..<count]
+            // chromedriver never ends a connection by itself.
+            if isWhole(found) { return String(decoding: found, as: UTF8.self) }
         }
     }
 }

@@ -46,7 +46,8 @@ final class WebDriver {
     func end() async {
         struct Nothing: Decodable {}
         let _: Nothing?? = try? await call("DELETE", "session/\(session)")
-        process.terminate()
+        // It may have been started where other signals are blocked.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
