@@ -108,10 +108,9 @@ $(WEB)/layoutc.wasm: embedded $(wildcard Sources/LayoutModule/*)
 	@if [ -e $@ ] && [ -z "$$(find Sources/LayoutModule $(EMBEDDED) -type f -newer $@)" ]; \
 	then exit 0; fi; \
 	swiftc $(EMBEDDED_FLAGS) -Osize -module-name LayoutModule -c Sources/LayoutModule/Module.swift -o $(WEB)/LayoutModule.o \
-	&& clang --target=wasm32-unknown-none -Os -fno-builtin -ffreestanding -Wall -Werror \
+	&& clang --target=wasm32-unknown-none -Os -fno-builtin -ffreestanding -ffp-contract=off -Wall -Werror \
 		-c Sources/LayoutModule/runtime.c -o $(WEB)/runtime.o \
-	&& $(WASM_LINK) $(WEB)/LayoutModule.o $(WEB)/runtime.o $(addprefix $(EMBEDDED)/,$(addsuffix .o,$(STAGES))) \
-		$(UNICODE_TABLES) -o $@
+	&& $(WASM_LINK) $(WEB)/LayoutModule.o $(WEB)/runtime.o $(UNICODE_TABLES) -o $@
 
 $(WEB)/playground.html: $(WEB)/layoutc.wasm $(wildcard Sources/LayoutPage/Page/*) $(wildcard Examples/*)
 	@Sources/LayoutModule/playground.sh $< > $@

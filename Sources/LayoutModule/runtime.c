@@ -83,6 +83,36 @@ double round(double number) {
     return __builtin_fabs(number - whole) >= 0.5 ? whole + __builtin_copysign(1, number) : whole;
 }
 
+struct sum {
+    double value, error;
+};
+
+// The sum, and by how much it misses the true one (Knuth).
+static struct sum exact_sum(double a, double b) {
+    double value = a + b, part = value - a;
+    return (struct sum){value, (a - (value - part)) + (b - part)};
+}
+
+// The product of the first two and the third, rounded once (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums",
+// 2008), for numbers whose product is neither too large nor too small.
+double fma(double a, double b, double c) {
+    double high = a * b, scale = 134217729;
+    double a1 = a * scale, b1 = b * scale;
+    a1 -= a1 - a;
+    b1 -= b1 - b;
+    double a0 = a - a1, b0 = b - b1;
+    double low = a0 * b0 - (((high - a1 * b1) - a0 * b1) - a1 * b0);
+    struct sum lower = exact_sum(c, low), upper = exact_sum(high, lower.value), rest = exact_sum(upper.error, lower.error);
+    if (!(high - high == 0) || !(low - low == 0)) return high + c;
+    union {
+        double number;
+        unsigned long long bits;
+    } odd = {rest.value};
+    // What is lost makes the last bit odd, so that the next rounding sees it.
+    if (rest.error != 0 && !(odd.bits & 1)) odd.bits += (rest.error > 0) == (rest.value > 0) ? 1 : -1;
+    return upper.value + odd.number;
+}
+
 // The product of two numbers of 128 bits, each in two halves.
 void __multi3(unsigned long long *result, unsigned long long a, unsigned long long aHigh, unsigned long long b,
               unsigned long long bHigh) {
@@ -98,6 +128,9 @@ void __multi3(unsigned long long *result, unsigned long long a, unsigned long lo
 void arc4random_buf(void *buffer, size_t count) {
     for (byte *bytes = buffer; count > 0; count--) *bytes++ = 0x5A;
 }
+
+// A message of Swift about its own failure, after which the module stops.
+int putchar(int character) { return character; }
 
 void *__stack_chk_guard = (void *)0x5A0A5A00;
 

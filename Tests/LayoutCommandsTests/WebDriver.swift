@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 /// A browser without a window that a test types and clicks in, through chromedriver (the protocol of W3C WebDriver).
 final class WebDriver {
     private static let path = ["/usr/bin/chromedriver", "/usr/local/bin/chromedriver"]
@@ -14,7 +10,7 @@ final class WebDriver {
     static let isInstalled = path != nil
 
     private let process = Process()
-    private let port: String
+    private let port: UInt16
     private var session = ""
 
     init() async throws {
@@ -31,7 +27,7 @@ final class WebDriver {
             said += String(decoding: part, as: UTF8.self)
         }
         let number = said.components(separatedBy: "on port ").last ?? ""
-        port = String(number.prefix { $0.isNumber })
+        port = try #require(UInt16(number.prefix { $0.isNumber }))
         let options: [String: Any] = [
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1400,900",
@@ -50,7 +46,8 @@ final class WebDriver {
     func end() async {
         struct Nothing: Decodable {}
         let _: Nothing?? = try? await call("DELETE", "session/\(session)")
-        process.terminate()
+        // It may have been started where other signals are blocked.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
@@ -69,14 +66,15 @@ final class WebDriver {
     private func call<Value: Decodable>(
         _ method: String, _ path: String, _ body: [String: Any]? = nil
     ) async throws -> Value {
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/\(path)")))
-        request.httpMethod = method
-        request.timeoutInterval = 120
-        if let body { request.httpBody = try JSONSerialization.data(withJSONObject: body) }
-        let (data, response) = try await URLSession.shared.data(for: request)
-        guard (response as? HTTPURLResponse)?.statusCode == 200 else {
-            throw Failure(description: String(decoding: data.prefix(800), as: UTF8.self))
-        }
+        let content = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+        let head =
+            "\(method) /\(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n"
+            + "Content-Length: \(content.count)\r\n\r\n"
+        let connection = try #require(Loopback(port: port))
+        let reply = connection.exchange(Array(head.utf8) + content, isAwaited: true)
+        let end = try #require(reply.range(of: "\r\n\r\n"))
+        let data = Data(reply[end.upperBound...].utf8)
+        guard reply.hasPrefix("HTTP/1.1 200") else { throw Failure(description: String(reply.prefix(800))) }
         return try JSONDecoder().decode(Reply<Value>.self, from: data).value
     }
 

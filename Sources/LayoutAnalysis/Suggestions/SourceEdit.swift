@@ -63,16 +63,12 @@ private struct WrittenLine {
 
     var isIndented: Bool { bytes[Int(line.start)] == UInt8(ascii: " ") || bytes[Int(line.start)] == 9 }
 
-    /// What is between the statement and the end of its line.
-    private var rest: String {
-        String(decoding: bytes[Int(range.span.end)..<Int(line.end)], as: UTF8.self)
-    }
-
     /// `nil` where something else than a label and a comment is on its lines.
     var deleted: Diagnostic.Fix? {
         let label = bytes[Int(line.start)..<Int(range.span.start)]
         let isAlone = label.allSatisfy { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ".") || $0.isDigit }
-        let behind = Text.trimmed(rest)
+        let rest = bytes[Int(range.span.end)..<Int(line.end)].drop { $0 <= UInt8(ascii: " ") }
+        let behind = String(decoding: rest, as: UTF8.self)
         let endsThere = behind.isEmpty || behind.hasPrefix("//") || behind.lowercased().hasPrefix("(priority")
         guard isAlone, endsThere else { return nil }
         return Diagnostic.Fix(range: SourceRange(range.source, line), replacement: "")

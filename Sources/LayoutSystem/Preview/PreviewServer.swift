@@ -46,6 +46,7 @@ final class PreviewServer: Sendable {
     /// Serves until the process that started this one ends.
     func run() {
         let parent = getppid()
+        unblockSignals()
         var event = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
         var looked = millisecondsNow()
         while getppid() == parent {
@@ -162,6 +163,14 @@ final class PreviewServer: Sendable {
         disk.resolve = files.resolve
         return disk
     }
+}
+
+/// Lets signals end the program, also where one that blocks them has started it.
+private func unblockSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }
 
 /// Why the port cannot be had, in words.
