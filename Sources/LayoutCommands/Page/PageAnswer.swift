@@ -88,7 +88,7 @@ private final class PageRun {
             case .output(let bytes): self.output += bytes
             case .diagnostics(let diagnostics, let sources): found.add(diagnostics, in: sources)
             case .failure(let error): found.add(error: error.message)
-            case .file, .baseline: break
+            case .file, .edited, .baseline: break
             }
         }
         return PageRun.answer(status, output, found.document())
