@@ -26,6 +26,8 @@ class Editor {
 
   // Marks places with classes: [{ start, end, kind }], offsets in the text.
   mark(marks) {
+    // Coloring a long text anew takes longer than solving it.
+    if (JSON.stringify(marks) === JSON.stringify(this.marks)) return
     this.marks = marks
     this.show()
   }

@@ -429,6 +429,7 @@ function listen() {
 
 // The file that the program serves, now and whenever it changes.
 async function follow() {
+  let last = null
   const load = async () => {
     const response = await fetch('file')
     const name = decodeURIComponent(response.headers.get('X-Name'))
@@ -437,7 +438,10 @@ async function follow() {
     if (isDocument(documentName(name, text))) return openDocument([name], { [name]: text })
     const cursor = editor.field.selectionStart
     const chosen = page.chosen
-    if (name === page.name && text === editor.text) return redraw()
+    // What was typed stays where the file itself is as it was.
+    const isSame = name === page.name && text === last
+    last = text
+    if (isSame) return redraw()
     await open(name, text)
     page.chosen = chosen
     editor.field.setSelectionRange(cursor, cursor)
