@@ -39,7 +39,7 @@ struct PageScenario {
         try await status("solved")
         #expect(try await rectangles(of: "A") == [[20, 100, 100, 50]])
         try await browser.type("0")
-        try await browser.wait(until: "page.active.data.views[0].frame.height === 500")
+        try await browser.wait(until: "page.active.data.views[0]?.frame.height === 500")
         #expect(try await rectangles(of: "A") == [[20, 100, 100, 500]])
     }
 

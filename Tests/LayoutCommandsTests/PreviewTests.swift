@@ -151,16 +151,16 @@ import Testing
             try await browser.open(address)
             try await browser.wait(until: "document.body.dataset.ready && problems.status === 'solved'")
             let first: [Double] = try await browser.answer(
-                "return Object.values(page.active.data.views[0].frame)")
+                "return Object.values(page.active.data.views[0]?.frame)")
             #expect(first[0] == 8)
             // What is included counts, too.
             try write("let Gap = 24\n", to: "part.layout")
-            try await browser.wait(until: "page.active.data.views[0].frame.x === 24")
+            try await browser.wait(until: "page.active.data.views[0]?.frame.x === 24")
             // An editor that puts a new file in the place of the old one.
             try write("A: View\nA.Edges = Superview.Edges inset 30\n", to: "other")
             #expect(
                 rename(folder.appending(path: "other").path, folder.appending(path: "main.layout").path) == 0)
-            try await browser.wait(until: "page.active.data.views[0].frame.x === 30")
+            try await browser.wait(until: "page.active.data.views[0]?.frame.x === 30")
             // While it has errors, the last picture stays below the messages.
             try write("A: View\nA.Edges = Superview.Edges inset\nA.Widht = 4\n", to: "main.layout")
             try await browser.wait(until: "problems.status === null && document.querySelector('.stale svg')")
@@ -168,7 +168,7 @@ import Testing
                 try write("A: View\nA.Edges = Superview.Edges inset \(save % 90)\n", to: "main.layout")
             }
             try write("A: View\nA.Edges = Superview.Edges inset 77\n", to: "main.layout")
-            try await browser.wait(until: "page.active.data.views[0].frame.x === 77 && !isDrawing")
+            try await browser.wait(until: "page.active.data.views[0]?.frame.x === 77 && !isDrawing")
             let text: String = try await browser.answer("return editor.text")
             #expect(text.hasSuffix("inset 77\n"))
             let scenario = PageScenario(browser: browser)

@@ -127,7 +127,7 @@ struct ProjectSearch {
             var size = 0
             if case .bytes(let bytes) = files.read(path + "/project.pbxproj") { size = bytes.count }
             let below = path.dropFirst(folder.count).lowercased()
-            let isSample = Self.samples.contains { below.contains($0) }
+            let isSample = Self.samples.contains { below.has($0) }
             found.append((path, (isSample ? 1 : 0, depth, -size)))
         }
         return found.sorted { $0.rank == $1.rank ? $0.path < $1.path : $0.rank < $1.rank }.map { $0.path }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import ContentSizes
 import LayoutAnalysis
 import LayoutProgram

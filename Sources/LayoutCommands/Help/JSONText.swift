@@ -94,6 +94,7 @@ private let explainMembers = """
                     unambiguous; cutShort as of conflicts
       remediesTogether   whether the first remedies of all views, taken together, leave
                     nothing ambiguous
+      unsettled     where the layout does not settle: what alternates between which values
 
     explain LOG
       status        as in solve, null if no constraints could be read

@@ -1,3 +1,4 @@
+import LayoutMistakes
 import ContentSizes
 import LayoutSyntax
 import SourceText
