@@ -16,7 +16,7 @@ package func repairsJSON(_ problems: LayoutProblems, of layout: InstalledLayout)
 
 extension ConflictExplanation {
     fileprivate func pageMembers(_ positions: inout SourcePositions) -> JSON {
-        let repairs = suggestions.flatMap { $0.repairs(in: positions.sources) }
+        let repairs = suggestions.flatMap { positions.repairs($0.waysOut.reversed()) }
         let members = members.map { member in
             let text: JSON = [
                 "text": .string(member.constraint.nameWithInstance), "numbers": .text(member.numbers),
@@ -26,7 +26,7 @@ extension ConflictExplanation {
         }
         return [
             "members": .array(members), "gap": .points(violation),
-            "repairs": .array(repairs.map { $0.json(&positions) }),
+            "repairs": .array(repairs),
         ]
     }
 }
@@ -37,14 +37,18 @@ extension AmbiguityExplanation {
         let members: JSON = [
             "view": .string(path), "axis": .string(axis.spelling),
             "attributes": axis.ambiguousAttributes(position, size, content: contentSize),
-            "repairs": .array(suggestions.compactMap { $0.repair(of: layout)?.json(&positions) }),
+            "repairs": .array(positions.repairs(suggestions.map { .add($0.statements) })),
         ]
         return members.adding(positions.editorMembers(of: view.flatMap { layout.views[$0].range }))
     }
 }
 
-extension SourceRepair {
-    fileprivate func json(_ positions: inout SourcePositions) -> JSON {
-        positions.editorMembers(of: edit).adding("title", .string(title))
+extension SourcePositions {
+    /// The edits of a layout; a page changes no document.
+    fileprivate mutating func repairs(_ ways: [WayOut]) -> [JSON] {
+        if sources.isGenerated(SourceID(0)) { return [] }
+        return ways.compactMap { way in
+            way.edit(in: sources).map { editorMembers(of: $0).adding("title", .string(way.title)) }
+        }
     }
 }
