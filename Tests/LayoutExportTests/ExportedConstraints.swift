@@ -267,7 +267,8 @@ private struct Point {
     {
         if let known = helpers[item.path] { return length(known, item.attribute) ?? .nan }
         let isContent = exported.meansContent(item.path, views)
-        let isSize = item.attribute == "width" || item.attribute == "height"
+        // The size and the center of a scroll view are those of its frame.
+        let isOfFrame = ["width", "height", "centerX", "centerY"].contains(item.attribute)
         if let margin = item.attribute.range(of: "Margin") {
             var attribute = item.attribute
             attribute.removeSubrange(margin.lowerBound..<attribute.endIndex)
@@ -276,7 +277,7 @@ private struct Point {
                 item.path + (isContent ? "/content margins" : "/UIViewLayoutMarginsGuide"), attribute)
         }
         return value(
-            item.path + (isContent && !isSize ? "/UIScrollView-contentLayoutGuide" : ""), item.attribute)
+            item.path + (isContent && !isOfFrame ? "/UIScrollView-contentLayoutGuide" : ""), item.attribute)
     }
 
     /// The start of a view along the axis of an attribute; 0 for a length.

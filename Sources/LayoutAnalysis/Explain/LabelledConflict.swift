@@ -37,7 +37,7 @@ package func labelledConflict(
 extension ConflictExplanation {
     /// Of a conflict of a log with no more constraints, each is tried whether the conflict needs it and whether it is a way out; of
     /// a longer one as many fewer as one solve takes longer.
-    package static let mostConstraintsTried = 200
+    package static let mostConstraintsTried = 120
 }
 
 private struct LabelledConflictSearch {
@@ -46,8 +46,8 @@ private struct LabelledConflictSearch {
     /// How often constraints are left out and the rest solved, for the set and for the ways out each: once for each constraint
     /// of nearly all logs, and fewer times where one solve takes long.
     var mostTrials: Int {
-        let whole = ConflictExplanation.mostConstraintsTried
-        return whole * whole / max(1, layout.constraints.count)
+        let (whole, count) = (ConflictExplanation.mostConstraintsTried, max(1, layout.constraints.count))
+        return count <= whole ? 2 * whole : max(2, 2 * whole * whole * whole / (count * count))
     }
 
     /// The indices of the constraints in the set, in order of the file.

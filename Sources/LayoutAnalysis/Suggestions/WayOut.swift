@@ -37,6 +37,12 @@ package enum WayOut {
             return isGenerated ? nil : LineEdits(sources, SourceID(0)).adding(statements)
         }
     }
+
+    /// Whether there is an edit, without making one that is known to be there: of a large layout thousands are told.
+    package func isEditable(in sources: SourceMap) -> Bool {
+        if case .add = self { return !sources.isGenerated(SourceID(0)) }
+        return edit(in: sources) != nil
+    }
 }
 
 extension LayoutProblems {
@@ -54,7 +60,7 @@ extension LayoutProblems {
         where ambiguity.cause == index && ambiguity.clipped == nil && !ambiguity.isCutShort {
             ways += ambiguity.suggestions.map { .add($0.statements) }
         }
-        return ways.filter { $0.edit(in: sources) != nil }
+        return ways.filter { $0.isEditable(in: sources) }
     }
 }
 

@@ -59,7 +59,7 @@ private struct WayNumbers {
 
     /// ` [3]`, the number of an edit that layoutc makes; nothing of another one.
     mutating func next(_ way: WayOut) -> String {
-        guard way.edit(in: sources) != nil, !sources.files[0].name.hasPrefix("<") else { return "" }
+        guard way.isEditable(in: sources), !sources.files[0].name.hasPrefix("<") else { return "" }
         count += 1
         return " [\(count)]"
     }

@@ -13,7 +13,8 @@ struct Exclusions: Sendable {
     ///
     /// - Parameter certificate: Proves the conflict. A constraint alone is missed the less the greater its multiplier is.
     mutating func relaxOne(of members: [Int32], _ certificate: [FarkasTerm], _ system: LinearSystem) {
-        let terms = certificate.filter { members.contains($0.constraint) }
+        let kept = Set(members)
+        let terms = certificate.filter { kept.contains($0.constraint) }
         let greatest = terms.reduce(0) { max($0, $1.multiplier.magnitude) }
         let little = terms.filter { $0.multiplier.magnitude >= Tolerance.farLessMissed * greatest }
         let broken = system.memberToRelax(of: little.map { $0.constraint })

@@ -127,14 +127,18 @@ extension SwiftParser {
         var (braces, others) = (0, 0)
         let start = index
         while token.kind != .end {
-            if braces == 0, others == 0, index > start, token.startsLine, !isAt("."), !isAt("{") { return }
-            if braces == 0, others == 0, isAt(";") { return }
-            if isAt("{") { braces += 1 }
-            if isAt("(") || isAt("[") { others += 1 }
-            if isAt(")") || isAt("]") { others = max(0, others - 1) }
-            if isAt("}") {
+            let sign = token.kind == .sign ? token.spelling : ""
+            if braces == 0, others == 0 {
+                if sign == ";" || index > start && token.startsLine && sign != "." && sign != "{" { return }
+            }
+            switch sign {
+            case "{": braces += 1
+            case "(", "[": others += 1
+            case ")", "]": others = max(0, others - 1)
+            case "}":
                 if braces == 0 { return }
                 braces -= 1
+            case _: break
             }
             index += 1
         }
