@@ -23,6 +23,8 @@ package struct ImportedLayout: Sendable {
     package let views: [DocumentView]
     /// What sizes it on a device; `nil` for a screen, and for what has a width of its own.
     package var container: SceneContainer?
+    /// Where a storyboard shows it; `nil` where that is not stored.
+    package var place: ScenePlace?
     /// What the document says of the layout and the layout does not, in order of the document.
     package var leftOut: [LeftOutStatement] = []
     /// Whether it was made of code, of which something may be left out.
@@ -97,8 +99,11 @@ package func importInterfaceBuilder(
     let facts = DocumentFacts(document.root)
     let remarks = code?.remarks ?? []
     let allowances = Allowance.all(in: document)
-    let layouts = SceneRoot.all(in: document.root).map {
-        layout($0, facts, original, remarks).allowing(allowances)
+    let scenes = StoryboardScenes(document.root)
+    let layouts = SceneRoot.all(in: document.root).map { root in
+        var layout = layout(root, facts, original, remarks).allowing(allowances)
+        layout.place = scenes.place(of: root.view)
+        return layout
     }
     return ImportedDocument(original: original, layouts: layouts)
 }

@@ -23,7 +23,7 @@ extension ImportedLayout {
         }
         var layout = ImportedLayout(
             name: name, objects: objects, text: Array(text[..<start]) + bytes + text[end...], origins: spans,
-            views: views, container: container, leftOut: leftOut, isOfCode: isOfCode)
+            views: views, container: container, place: place, leftOut: leftOut, isOfCode: isOfCode)
         if isOfCode, let origin = origins.first(where: { Int($0.generated.start) == start }) {
             layout.leftOut.append(leftOutStatement(origin.original, line, reason, original))
         }

@@ -23,7 +23,11 @@ extension Answering {
             try send(shardJSON(report(of: run, shard)))
         } else if format == .html {
             let environments = environments(of: run.files, run.checkers, run.places, options)
-            let sheets = zip(run.files, environments).map { CheckedSheet(file: $0, environments: $1) }
+            let sheets = run.files.indices.map {
+                CheckedSheet(
+                    file: run.files[$0], environments: environments[$0],
+                    place: run.inputs[$0].scene?.layout.place)
+            }
             try send(checkHTML(sheets, request.pictureStyle))
         } else {
             let crossed = request.sortsBySeverity ? crossedControls(of: run.checkers) : []
@@ -152,12 +156,10 @@ extension Answering {
 
     /// A file of which a document for programs can only say that it cannot be read.
     private func unreadable(_ file: InputFile) -> CheckedFile {
-        var message = ""
-        if case .failure(let reason) = file.contents {
-            message = ServiceError.unreadable(file.name, reason: reason).message
-        }
+        let reason = if case .failure(let reason) = file.contents { reason } else { "" }
         return CheckedFile(
-            name: file.name, sources: SourceMap(), diagnostics: [.unreadableFile(message)], results: [])
+            name: file.name, sources: SourceMap(), diagnostics: [.unreadableFile(file.name, reason, nil)],
+            results: [])
     }
 
     /// The results of each checker's items, which are worked on in any order; `nil` of those that are not wanted or were not
@@ -295,7 +297,9 @@ extension Diagnostic {
         let documents =
             count == 1 ? "1 document is for Apple TV and is" : "\(count) documents are for Apple TV and are"
         return .note(
-            .skippedEnvironment, nil, "\(documents) skipped; '--size 1920x1080' checks what is for Apple TV")
+            .skippedEnvironment, nil,
+            "\(documents) skipped, because the devices are iPhones and iPads; Apple TV has 1920 x 1080 points"
+        )
     }
 }
 

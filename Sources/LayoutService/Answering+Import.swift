@@ -204,7 +204,8 @@ extension DocumentScene {
     var name: SceneName {
         var objects: [String: String] = [:]
         for view in layout.views where !view.object.isEmpty { objects[view.name] = view.object }
-        return SceneName(name: layout.name, object: layout.objects.first ?? "", viewObjects: objects)
+        return SceneName(
+            name: layout.name, object: layout.objects.first ?? "", viewObjects: objects, place: layout.place)
     }
 }
 

@@ -2,45 +2,81 @@ import ContentSizes
 import LayoutEngine
 import SourceText
 
-/// Pictures of solved layouts side by side, each above its name, its environment and what is wrong with it, as a document of
-/// SVG 1.1 at one unit a point.
+/// Pictures of solved layouts, each above its name, its environment and what is wrong with it, as a document of SVG 1.1 at one unit
+/// a point: the scenes of one storyboard as its map, others side by side.
 package func pictureSVG(_ layouts: [PicturedLayout], _ style: PictureStyle) -> [UInt8] {
-    let pictures = layouts.map { picture(of: $0, style) }
     let palette = Palette(appearance: style.appearance)
-    var writer = SVGWriter(prefix: "clip")
-    var (x, height) = (margin, 0.0)
-    for (layout, picture) in zip(layouts, pictures) {
-        let caption = PictureCaption(layout, picture, palette)
-        writer.append(
-            markup:
-                "<g transform=\"translate(\(text(x - picture.bounds.x)) \(text(margin - picture.bounds.y)))\">\n"
-        )
-        writer.append(element: "title", layout.title)
-        writer.append(element: "desc", picture.description)
-        writer.append(picture.shapes + caption.shapes)
-        writer.append(markup: "</g>\n")
-        x += max(picture.bounds.width, caption.width) + gap
-        height = max(height, picture.bounds.height + caption.height)
+    let drawn = layouts.map { layout in
+        let picture = picture(of: layout, style)
+        return (layout: layout, picture: picture, caption: PictureCaption(layout, picture, palette))
     }
-    let (width, whole) = (max(0, x - gap) + margin, height + 2 * margin)
+    let sizes = drawn.map {
+        (
+            width: max($0.picture.bounds.width, $0.caption.width),
+            height: $0.picture.bounds.height + $0.caption.height
+        )
+    }
+    let isOneDocument = Set(layouts.map { $0.file.name }).count == 1
+    let map = isOneDocument ? StoryboardMap(layouts.map { $0.file.scene?.place }, sizes: sizes) : nil
+    var writer = SVGWriter(prefix: "clip")
+    var (x, height) = (0.0, 0.0)
+    for (index, part) in drawn.enumerated() {
+        let box = map?.boxes[index] ?? Rectangle(x: x, y: 0, width: 0, height: 0)
+        writer.append(part.picture, part.caption, titled: part.layout.title, at: Point(box.x, box.y))
+        if map != nil, !part.picture.faults.isEmpty {
+            let bounds = part.picture.bounds
+            let outline = Rectangle(
+                x: margin + box.x, y: margin + box.y, width: bounds.width, height: bounds.height)
+            writer.append([.rectangle(outline.inset(-6), radius: 8, .stroke(palette.fault, width: 3))])
+        }
+        x += sizes[index].width + gap
+        height = max(height, sizes[index].height)
+    }
+    for (start, end) in map?.arrows ?? [] {
+        let ends = [start, end].map { Point($0.x + margin, $0.y + margin) }
+        writer.append(StoryboardMap.arrow(from: ends[0], to: ends[1], palette.constraint))
+    }
+    let width = map.map { $0.width + 2 * margin } ?? max(0, x - gap) + 2 * margin
+    return svg(writer, width: width, height: (map?.height ?? height) + 2 * margin, style.appearance)
+}
+
+private func svg(
+    _ writer: SVGWriter, width: Double, height: Double, _ appearance: Appearance
+) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     bytes.append(decimal: "width", width)
-    bytes.append(decimal: "height", whole)
-    bytes.append(" viewBox=\"0 0 \(text(width)) \(text(whole))\"")
+    bytes.append(decimal: "height", height)
+    bytes.append(" viewBox=\"0 0 \(text(width)) \(text(height))\"")
     bytes.append(" font-family=\"\(SVGWriter.fontFamily)\" xml:space=\"preserve\">\n")
-    if style.appearance == .dark {
+    if appearance == .dark {
         bytes.append("<rect width=\"100%\" height=\"100%\" fill=\"#1C1C1E\"/>\n")
     }
     return bytes + writer.bytes + Array("</svg>\n".utf8)
 }
 
+extension SVGWriter {
+    /// - Parameter corner: Of what is drawn, without the margin.
+    fileprivate mutating func append(
+        _ picture: Picture, _ caption: PictureCaption, titled title: String, at corner: Point
+    ) {
+        let (x, y) = (margin + corner.x - picture.bounds.x, margin + corner.y - picture.bounds.y)
+        append(markup: "<g transform=\"translate(\(text(x)) \(text(y)))\">\n")
+        append(element: "title", title)
+        append(element: "desc", picture.description)
+        append(picture.shapes + caption.shapes)
+        append(markup: "</g>\n")
+    }
+}
+
 /// One picture as an element of a page, which gives it its size.
 ///
-/// - Parameter id: Begins the ids in it.
+/// - Parameter id: Of the group of all that is drawn; begins the other ids in it.
 func inlineSVG(_ picture: Picture, id: String) -> [UInt8] {
     var writer = SVGWriter(prefix: id)
+    writer.append(markup: "<g id=\"\(id)\">\n")
     writer.append(picture.shapes)
+    writer.append(markup: "</g>\n")
     let bounds = picture.bounds
     var bytes: [UInt8] = []
     bytes.append(

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutImport
 import SourceText
 
 /// The solution of one file: what every format of `solve` is a function of.
@@ -48,11 +49,16 @@ package struct SceneName: Sendable {
     let object: String
     /// By the name of a view in the layout: its id in the document.
     let viewObjects: [String: String]
+    /// Where a storyboard shows it.
+    let place: ScenePlace?
 
-    package init(name: String, object: String, viewObjects: [String: String]) {
+    package init(
+        name: String, object: String, viewObjects: [String: String], place: ScenePlace? = nil
+    ) {
         self.name = name
         self.object = object
         self.viewObjects = viewObjects
+        self.place = place
     }
 }
 

@@ -20,12 +20,11 @@ extension Diagnostic {
             "more than \(limit) files include one another in a row here; put several of them into one")
     }
 
-    /// - Parameter message: What could not be read, and why, in words.
-    package static func unreadableFile(_ message: String) -> Diagnostic {
-        .error(.unreadableFile, nil, message)
-    }
-
-    static func unreadableInclude(_ path: String, _ reason: String, _ range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - reason: In words.
+    ///   - range: Of the include that asks for it; `nil` for a file that the user asks for.
+    package static func unreadableFile(_ path: String, _ reason: String, _ range: SourceRange?) -> Diagnostic
+    {
         .error(.unreadableFile, range, "cannot read '\(path)': \(reason)")
     }
 

@@ -69,7 +69,7 @@ struct Loader {
             return nil
         }
         if let reason = unreadable[path] {
-            diagnostics.append(.unreadableInclude(written, reason, range))
+            diagnostics.append(.unreadableFile(written, reason, range))
             return nil
         }
         guard open.count < Loader.depthLimit else {
@@ -83,7 +83,7 @@ struct Loader {
             return included
         case .failure(let reason):
             unreadable[path] = reason
-            diagnostics.append(.unreadableInclude(written, reason, range))
+            diagnostics.append(.unreadableFile(written, reason, range))
             return nil
         }
     }

@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutImport
 import LayoutProgram
 import SourceText
 
@@ -35,30 +36,35 @@ package struct CheckedEnvironment: Sendable {
 package struct CheckedSheet: Sendable {
     var file: CheckedFile
     var environments: [CheckedEnvironment]
+    /// Where a storyboard shows it.
+    var place: ScenePlace?
 
-    package init(file: CheckedFile, environments: [CheckedEnvironment]) {
+    package init(file: CheckedFile, environments: [CheckedEnvironment], place: ScenePlace? = nil) {
         self.file = file
         self.environments = environments
+        self.place = place
     }
 }
 
 /// A page of all environments that were checked as small pictures, what is wrong first.
 package func checkHTML(_ sheets: [CheckedSheet], _ style: PictureStyle) -> [UInt8] {
-    let scenes = sheets.map { ReportScene($0.file, $0.environments, style) }
+    let scenes = sheets.enumerated().map { ReportScene($1, number: $0, style) }
     let order = scenes.indices.sorted { (scenes[$0].rank, $0) < (scenes[$1].rank, $1) }
     let summary = String(decoding: checkSummary(sheets.map { $0.file }).dropLast(), as: UTF8.self)
     return ReportPage(title: "Layout report", summary: summary, scenes: order.map { scenes[$0] }).document()
 }
 
 extension ReportScene {
-    fileprivate init(_ file: CheckedFile, _ environments: [CheckedEnvironment], _ style: PictureStyle) {
+    fileprivate init(_ sheet: CheckedSheet, number: Int, _ style: PictureStyle) {
+        let file = sheet.file
         var renderer = DiagnosticRenderer(file.sources)
-        let tiles = environments.map { ReportTile($0, &renderer, style) }
+        let tiles = sheet.environments.map { ReportTile($0, &renderer, style) }
         let order = tiles.indices.sorted { (tiles[$0].rank, $0) < (tiles[$1].rank, $1) }
         self.init(
             title: file.title.withHiddenShown, messages: renderer.render(file.findings().map { $0.told }),
             rankOfMessages: file.isUnusable ? .failed : file.diagnostics.hasFault ? .warned : .passed,
-            tiles: order.map { tiles[$0] })
+            tiles: order.map { tiles[$0] },
+            place: sheet.place.map { ReportPlace(document: file.name, number: number, place: $0) })
     }
 }
 

@@ -74,6 +74,11 @@ let reportStyle = """
     .sheet article { max-width: calc(min(var(--w) * .36px, 260px) + 30px); min-width: 172px; }
     a { color: var(--link); } .open { color: inherit; text-decoration: none; display: block; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 6px; }
+    figure { margin: 0; padding: 24px 28px 0; } figcaption { font-size: 17px; font-weight: 600; margin-bottom: 12px; }
+    figure svg { max-height: 80vh; font: 15px -apple-system, 'SF Pro Text', Inter, Arial, sans-serif; }
+    figure a > rect { fill: transparent; stroke: var(--line); } figure text { fill: var(--ink); }
+    figure .failed > rect { stroke: var(--bad); stroke-width: 6; } figure .warned > rect { stroke: var(--warn); stroke-width: 6; }
+    .arrows path { stroke: var(--link); } .arrows path:nth-child(even) { fill: var(--link); stroke: none; }
     .verdict { margin: 0; font-size: 12px; }
     .failed .verdict { color: var(--bad); font-weight: 600; } .warned .verdict { color: var(--warn); font-weight: 600; }
     .passed .verdict { color: var(--good); }
@@ -85,7 +90,7 @@ let reportStyle = """
     nav span { color: var(--soft); margin-left: auto; overflow-wrap: anywhere; }
     article:focus { outline: none; }
     body:has(article:target) { overflow: hidden; }
-    body:has(article:target) :is(header, h2, section > pre, article:not(:target)) { visibility: hidden; }
+    body:has(article:target) :is(header, figure, h2, section > pre, article:not(:target)) { visibility: hidden; }
     article:target .open { pointer-events: none; }
     article:target .details { display: block; max-width: 860px; }
     @media (max-width: 760px) { .pictures article, .sheet article:target { grid-template-columns: minmax(0, 1fr); } }

@@ -19,6 +19,8 @@ struct ReportScene {
     var messages = ""
     var rankOfMessages = ReportRank.passed
     var tiles: [ReportTile]
+    /// Where a storyboard shows it.
+    var place: ReportPlace?
 }
 
 /// One picture of a page.
@@ -78,6 +80,7 @@ extension ReportPage {
         if !summary.isEmpty { page.append(element: "p", summary) }
         if !isOpen { append(filtersTo: &page) }
         page.append("</header>\n<main>\n")
+        if !isOpen { append(mapsTo: &page) }
         var number = 0
         for scene in scenes {
             page.append("<section>\n")
