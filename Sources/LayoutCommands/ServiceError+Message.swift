@@ -7,7 +7,7 @@ import SourceText
 // What the command line says of a request without an answer.
 extension ServiceError {
     /// One line: the fact, what was asked, and where there is one, the fix.
-    var message: String {
+    package var message: String {
         switch self {
         case .unreadable(let name, let reason): Diagnostic.unreadableFile(name, reason, nil).message
         case .unsolvable(let name, let failure): "cannot solve '\(name)': \(failure.explanation)"

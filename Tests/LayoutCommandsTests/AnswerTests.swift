@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutEngine
 import LayoutProgram
+import LayoutCommands
 import LayoutService
 import SourceText
 import Testing

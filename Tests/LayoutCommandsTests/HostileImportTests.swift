@@ -1,4 +1,5 @@
 import LayoutImport
+import LayoutCommands
 import LayoutService
 import SourceText
 import TestSupport

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutImport
+import SourceText
 
 /// The pictures of a storyboard where Interface Builder has its scenes, with an arrow for each segue: cells, headers and footers
 /// below the scene of their table. Positions are points from the left top corner of the map.
@@ -61,7 +62,7 @@ struct StoryboardMap {
             }
         }
         var areas = scaled(1)
-        for step in 1...8 where areas.haveOverlap { areas = scaled(1 + Double(step) / 4) }
+        for step in 1...8 where areas.haveOverlap(within: gap) { areas = scaled(1 + Double(step) / 4) }
         var placed: [Int] = []
         for index in areas.indices.sorted(by: { (areas[$0].y, $0) < (areas[$1].y, $1) }) {
             while let other = placed.first(where: { areas[index].inset(-gap).overlaps(areas[$0]) }) {
@@ -88,9 +89,9 @@ struct StoryboardMap {
 }
 
 extension [Rectangle] {
-    fileprivate var haveOverlap: Bool {
+    fileprivate func haveOverlap(within gap: Double) -> Bool {
         indices.contains { first in
-            self[(first + 1)...].contains { $0.overlaps(self[first]) }
+            self[(first + 1)...].contains { $0.inset(-gap).overlaps(self[first]) }
         }
     }
 }

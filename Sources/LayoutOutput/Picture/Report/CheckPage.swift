@@ -64,7 +64,9 @@ extension ReportScene {
             title: file.title.withHiddenShown, messages: renderer.render(file.findings().map { $0.told }),
             rankOfMessages: file.isUnusable ? .failed : file.diagnostics.hasFault ? .warned : .passed,
             tiles: order.map { tiles[$0] },
-            place: sheet.place.map { ReportPlace(document: file.name, number: number, place: $0) })
+            place: sheet.place.map {
+                ReportPlace(document: file.name, name: file.scene ?? "", number: number, place: $0)
+            })
     }
 }
 

@@ -75,7 +75,7 @@ let reportStyle = """
     a { color: var(--link); } .open { color: inherit; text-decoration: none; display: block; }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 6px; }
     figure { margin: 0; padding: 24px 28px 0; } figcaption { font-size: 17px; font-weight: 600; margin-bottom: 12px; }
-    figure svg { max-height: 80vh; font: 15px -apple-system, 'SF Pro Text', Inter, Arial, sans-serif; }
+    figure svg { max-height: 80vh; font: 24px -apple-system, 'SF Pro Text', Inter, Arial, sans-serif; }
     figure a > rect { fill: transparent; stroke: var(--line); } figure text { fill: var(--ink); }
     figure .failed > rect { stroke: var(--bad); stroke-width: 6; } figure .warned > rect { stroke: var(--warn); stroke-width: 6; }
     .arrows path { stroke: var(--link); } .arrows path:nth-child(even) { fill: var(--link); stroke: none; }

@@ -6,6 +6,8 @@ import SourceText
 struct ReportPlace {
     /// The file.
     var document: String
+    /// As the file calls the scene.
+    var name: String
     /// Its number among the scenes of the file.
     var number: Int
     var place: ScenePlace
@@ -66,7 +68,7 @@ private struct ReportMapEntry {
     /// Of that picture on the page.
     var number: Int
 
-    static let captionHeight = 28.0
+    static let captionHeight = 40.0
 
     func link(at box: Rectangle) -> [UInt8] {
         let bounds = picture.bounds
@@ -83,9 +85,9 @@ private struct ReportMapEntry {
         bytes.append(decimal: "height", bounds.height)
         bytes.append("/>\n<text")
         bytes.append(decimal: "x", box.x)
-        bytes.append(decimal: "y", box.y + bounds.height + 20)
+        bytes.append(decimal: "y", box.y + bounds.height + 28)
         bytes.append(">")
-        bytes.append(escaped: scene.title.split(separator: "/").last.map { String($0) } ?? "")
+        bytes.append(escaped: place.name.withHiddenShown)
         bytes.append("</text></a>\n")
         return bytes
     }
