@@ -95,16 +95,16 @@ struct Fuzzer {
         check(text, importStage(kind), kind: kind)
     }
 
-    /// Whether a user has the result in time: twice, for the machine may be busy with something else.
+    /// Whether a user has the result in time, once in five times: the machine may be busy with something else.
     private mutating func checkResult(_ text: [UInt8]) {
         guard text.count <= Self.longestWritten,
             SyntaxInvariants.parsing(text).tree.names.count <= Self.mostNames
         else { return }
-        var time = 0.0
-        for _ in 0..<2 {
+        var time = Double.infinity
+        for _ in 0..<5 {
             let start = clock()
             giveResult(of: text)
-            time = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+            time = min(time, Double(clock() - start) / Double(CLOCKS_PER_SEC))
             if time <= Self.slowResult { break }
         }
         slowest = max(slowest, time)
