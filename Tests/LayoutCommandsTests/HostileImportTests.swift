@@ -17,7 +17,7 @@ private let texts: [String: [[UInt8]]] = {
 }()
 
 /// What comes out of an importer is a layout, whatever it was given.
-@Test(arguments: [("xib", 1200), ("storyboard", 300), ("swift", 700), ("log", 300)])
+@Test(arguments: [("xib", 900), ("storyboard", 300), ("swift", 600), ("log", 200)])
 func changedDocumentsImportAsLayouts(kind: String, count: Int) throws {
     var mutator = ForeignMutator(try #require(texts[kind]), seed: 56)
     var violations: Set<String> = []

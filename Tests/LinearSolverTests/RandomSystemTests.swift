@@ -55,7 +55,7 @@ func randomSystemsAreSolvedAsTheReferenceSolvesThem(block: Int) throws {
 }
 
 /// LAYOUTC_SYSTEMS asks for more of each kind and shape.
-private let nestedCount = ProcessInfo.processInfo.environment["LAYOUTC_SYSTEMS"].flatMap { Int($0) } ?? 120
+private let nestedCount = ProcessInfo.processInfo.environment["LAYOUTC_SYSTEMS"].flatMap { Int($0) } ?? 60
 
 @Test(arguments: NestedSystem.Kind.allCases, NestedSystem.Shape.allCases)
 func nestedViewsAreSolvedAsTheReferenceSolvesThem(kind: NestedSystem.Kind, shape: NestedSystem.Shape) throws {
