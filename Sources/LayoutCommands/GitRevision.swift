@@ -71,9 +71,28 @@ struct GitRevision {
         }
         changes += untracked.map { Change(old: nil, new: $0) }
         let endings = [".layout", ".storyboard", ".xib"]
-        return changes.filter { change in
+        changes = changes.filter { change in
             endings.contains { (change.new ?? change.old ?? "").hasSuffix($0) }
-        }.sorted { ($0.new ?? $0.old ?? "") < ($1.new ?? $1.old ?? "") }
+        }
+        changes += try includers(of: Set(changes.compactMap { $0.new }), in: paths)
+        return changes.sorted { ($0.new ?? $0.old ?? "") < ($1.new ?? $1.old ?? "") }
+    }
+
+    /// The layouts that are as they were and include one that is not, by way of others too.
+    private func includers(of changed: Set<String>, in paths: [String]) throws(CommandError) -> [Change] {
+        guard changed.contains(where: { $0.hasSuffix(".layout") }) else { return [] }
+        let layouts = try words(["git", "ls-files", "-z", "--"] + paths).filter {
+            $0.hasSuffix(".layout") && !changed.contains($0)
+        }
+        return layouts.filter { layout in
+            guard case .bytes(let bytes) = process.files.read(layout) else { return false }
+            var isReached = false
+            _ = compile(SourceFile(name: layout, bytes: bytes)) { path in
+                isReached = isReached || changed.contains(path)
+                return process.files.read(path)
+            }
+            return isReached
+        }.map { Change(old: $0, new: $0) }
     }
 
     /// What a command prints, with a NUL behind each word.

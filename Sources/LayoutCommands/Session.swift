@@ -74,12 +74,14 @@ package struct Session {
 
 extension Session {
     /// A file that a layout includes. It must lie below the folder of a file that is named on the command line, below the
-    /// current folder, or where `--allow-include` says: a layout of a stranger must not show lines of other files.
+    /// current folder, or where `--allow-include` says: a layout of a stranger must not show lines of other files. The folder of a
+    /// link is that of what it leads to, too: build systems make folders of links.
     func readIncluded(_ path: String) -> LoadedFile {
         if let old = revision?.readIncluded(path) { return old }
         guard let target = process.files.resolve(path) else { return process.files.read(path) }
         let files = arguments.operands.filter { $0 != "-" } + [arguments.assumedName].compactMap { $0 }
-        let folders = files.map(folder(of:)) + ["."] + arguments.includeFolders
+        let targets = files.compactMap(process.files.resolve)
+        let folders = (files + targets).map(folder(of:)) + ["."] + arguments.includeFolders
         let isAllowed = folders.compactMap(process.files.resolve).contains { folder in
             folder == "/" || target.hasPrefix(folder + "/")
         }

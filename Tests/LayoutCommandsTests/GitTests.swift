@@ -13,11 +13,15 @@ import Testing
                 "include \"rows.layout\"\nR: Row\nR.Leading = Superview.Leading\nR.Top = Superview.Top\nR.Width = 30\n",
             "main:./Forms/rows.layout": rows, "main:./b.layout": "B: View\nB.Edges = Superview.Edges\n",
             "main:./gone.layout": "G: View\nG.Edges = Superview.Edges\n",
+            "main:./same.layout":
+                "include \"Forms/rows.layout\"\nS: Row\nS.Leading = Superview.Leading\nS.Top = Superview.Top\nS.Width = 9\n",
+            "main:./other.layout": "O: View\nO.Edges = Superview.Edges\n",
         ]
         var world = World()
         world.files["Forms/a.layout"] = old["main:./Forms/a.layout"]! + "R.Trailing = Superview.Trailing\n"
         world.files["Forms/rows.layout"] = rows.replacing("44", with: "50")
         world.files["c.layout"] = old["main:./b.layout"]
+        for name in ["same.layout", "other.layout"] { world.files[name] = old["main:./" + name] }
         world.files["new.layout"] = "N: View\nN.Edges = Superview.Edges\n"
         world.programs = { words in
             @Sendable func answer(_ output: [UInt8], status: Int32 = 0) -> ProgramRun {
@@ -31,9 +35,13 @@ import Testing
                 return answer(
                     bytes([
                         "M", "Forms/a.layout", "R100", "b.layout", "c.layout", "D", "gone.layout", "M",
-                        "x.swift",
+                        "x.swift", "M", "Forms/rows.layout",
                     ]))
-            case "ls-files": return answer(bytes(["new.layout"]))
+            case "ls-files":
+                let tracked = [
+                    "Forms/a.layout", "Forms/rows.layout", "c.layout", "other.layout", "same.layout",
+                ]
+                return answer(bytes(words.contains("--others") ? ["new.layout"] : tracked))
             case "show": return old[words[2]].map { answer(Array($0.utf8)) } ?? answer([], status: 128)
             default: return nil
             }
@@ -55,6 +63,9 @@ import Testing
 
                 new.layout at 375 x 667
                   N appeared: (0, 0, 375, 667)
+
+                same.layout at 375 x 667
+                  S moved: height 44 -> 50
 
                 """, "\(run.output)")
         #expect(run.messages.isEmpty && run.status == .layoutInError)

@@ -42,6 +42,17 @@ import Testing
         return process
     }
 
+    /// Build systems give a test a folder of links.
+    @Test func aLinkIncludesWhatIsBesideItsTarget() throws {
+        try write("component Row: View { Superview.Height = 44 }\n", to: "rows.layout")
+        try write("include \"rows.layout\"\nR: Row\nR.Edges = Superview.Edges\n", to: "a.layout")
+        let process = try start(
+            "mkdir links; cd links; ln -s ../a.layout ../rows.layout .; exec \"$L\" solve a.layout --height 44"
+        )
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
     @Test(arguments: ["format --in-place long.layout", "format long.layout -o out"])
     func aSignalLeavesNoTemporaryFile(command: String) throws {
         let tidy = untidy.replacing(":View", with: ": View")

@@ -29,14 +29,21 @@ func words(of command: String) -> [String] {
     return words.dropFirst().flatMap { $0 == "Examples/*.layout" ? examples : [$0] }
 }
 
-/// The examples in the help on each command.
-private let helpCommands: [String] = [
-    "solve", "check", "explain", "breakpoints", "diff", "format", "config", "devices",
-]
-.flatMap { command in
-    layoutc("help", command).output.split(separator: "\n")
-        .filter { $0.hasPrefix("  layoutc ") }.map { String($0.dropFirst(2)) }
+/// The examples in the help on commands.
+private func examples(inHelpOn commands: [String]) -> [String] {
+    commands.flatMap { command in
+        layoutc("help", command).output.split(separator: "\n")
+            .filter { $0.hasPrefix("  layoutc ") }.map { String($0.dropFirst(2)) }
+    }
 }
+
+/// Of those that are about files of the package.
+private let helpCommands = examples(inHelpOn: [
+    "solve", "check", "explain", "breakpoints", "diff", "format", "config", "devices",
+])
+
+/// Of those that are about files of an app, or write some.
+private let appCommands = examples(inHelpOn: ["merge", "import", "export", "recorder"])
 
 @Test(arguments: readmeCommands + helpCommands)
 func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
@@ -63,6 +70,63 @@ func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
     #expect(run.files.filter { $0.key != ".layoutc-baseline" } == world.files)
 }
 
+/// An app with the files that the help speaks of.
+private let app: World = {
+    var world = World()
+    let storyboard = packageFolder.appending(path: "Examples/checkout.storyboard")
+    world.files["Main.storyboard"] = (try? String(contentsOf: storyboard, encoding: .utf8))?
+        .replacing("<!--Checkout View Controller-->", with: "<!--Login View Controller-->")
+    world.files["Examples/login.layout"] = Examples.text(of: "login.layout")
+    world.files["Layouts/login.layout"] = Examples.text(of: "login.layout")
+    world.files["Constants.swift"] = "enum Constants { static let gap: CGFloat = 8 }\n"
+    world.files["LoginView.swift"] = """
+        import UIKit
+        class LoginView: UIView {
+            let title = UILabel()
+            init() {
+                super.init(frame: .zero)
+                addSubview(title)
+                title.translatesAutoresizingMaskIntoConstraints = false
+                title.topAnchor.constraint(equalTo: topAnchor, constant: Constants.gap).isActive = true
+                title.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        """
+    world.files["crash.log"] = """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x600001 UIView:0x7f01.width == 40   (active)>",
+            "<NSLayoutConstraint:0x600002 UIView:0x7f01.width == 60   (active)>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x600002 UIView:0x7f01.width == 60   (active)>
+
+        """
+    return world
+}()
+
+@Test(arguments: appCommands) func everyCommandOfTheHelpOnAnAppDoesWell(command: String) {
+    var words = words(of: command.components(separatedBy: " > ")[0])
+    var world = app
+    if words.contains("--check") {
+        world.files = layoutc(words.filter { $0 != "--check" }, in: world).files
+    }
+    if let parts = words.firstIndex(of: "part-*.json") {
+        let names = (1...8).map { "part-\($0).json" }
+        for (index, name) in names.enumerated() {
+            world.files[name] = layoutc("check", "Layouts", "--shard", "\(index + 1)/8", in: world).output
+        }
+        words.replaceSubrange(parts...parts, with: names)
+    }
+    let run = layoutc(words, in: world)
+    #expect(run.status == .success && run.messages.isEmpty, "\(run.output)\(run.messages)")
+    let isCheck = words.contains("--check")
+    #expect(isCheck || !run.output.isEmpty || run.files != world.files)
+}
+
 /// What the README shows of the storyboard is what is printed.
 @Test func theReadmeShowsTheFaultsOfTheStoryboard() throws {
     var world = World()
@@ -82,7 +146,7 @@ func everyCommandOfTheReadmeAndTheHelpDoesWell(command: String) throws {
 }
 
 @Test func theHelpShowsExamples() {
-    #expect(helpCommands.count >= 2)
+    #expect(helpCommands.count >= 2 && appCommands.count >= 8)
 }
 
 @Test func theReadmeShowsEveryCommand() {
