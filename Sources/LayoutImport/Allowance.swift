@@ -32,6 +32,7 @@ struct Allowance {
 
     /// Those of Swift code: `// layoutc: allow ambiguous` is about its own line and the next.
     static func all(inCode code: SourceFile) -> [Allowance] {
+        guard code.bytes.firstPlace(of: "layoutc:".utf8) != nil else { return [] }
         let newline = UInt8(ascii: "\n")
         var allowances: [Allowance] = []
         var start = 0

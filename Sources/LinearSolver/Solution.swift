@@ -48,13 +48,13 @@ package struct AmbiguousVariable: Equatable, Sendable {
 
 /// A minimal set of required constraints that cannot hold together: without any one of them the rest can.
 package struct Conflict: Equatable, Sendable {
-    /// The member that was broken so that the others can hold.
-    package var broken: ConstraintIndex
-    /// All members, `broken` among them, in the order of their indices.
+    /// The member that was relaxed so that the others can hold.
+    package var relaxed: ConstraintIndex
+    /// All members, `relaxed` among them, in the order of their indices.
     package var members: [ConstraintIndex]
 
-    package init(broken: ConstraintIndex, members: [ConstraintIndex]) {
-        self.broken = broken
+    package init(relaxed: ConstraintIndex, members: [ConstraintIndex]) {
+        self.relaxed = relaxed
         self.members = members
     }
 }

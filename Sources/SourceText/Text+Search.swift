@@ -1,8 +1,14 @@
 // The standard library's own search is not in Embedded Swift.
 extension Collection<UInt8> {
-    /// Where other bytes begin in these for the first time.
-    package func firstPlace(of part: some Collection<UInt8>) -> Index? {
-        indices.first { self[$0...].starts(with: part) }
+    /// Where other bytes begin in these for the first time. Inlinable, because it is slow where its types are not known.
+    @inlinable package func firstPlace(of part: some Collection<UInt8>) -> Index? {
+        guard let first = part.first else { return startIndex }
+        var rest = self[...]
+        while let place = rest.firstIndex(of: first) {
+            if self[place...].starts(with: part) { return place }
+            rest = self[index(after: place)...]
+        }
+        return nil
     }
 }
 

@@ -16,7 +16,7 @@ private func checkConflicts(_ system: LinearSystem, _ solution: Solution, _ cont
         #expect(conflict.members.allSatisfy { system.priorities[Int($0.index)] == 1000 })
         #expect(conflict.members == conflict.members.sorted { $0.index < $1.index })
         let orders = conflict.members.map { system.breakOrders[Int($0.index)] }
-        #expect(system.breakOrders[Int(conflict.broken.index)] == orders.max(), "\(context)")
+        #expect(system.breakOrders[Int(conflict.relaxed.index)] == orders.max(), "\(context)")
     }
 }
 
@@ -106,7 +106,7 @@ struct ConflictTests {
         for seed in (block * 40)..<(block * 40 + 40) {
             let system = overlappingConflicts(seed: seed)
             var solver = Solver(system)
-            let broken = Set(try solver.solve().conflicts.map { Int($0.broken.index) })
+            let broken = Set(try solver.solve().conflicts.map { Int($0.relaxed.index) })
             #expect(broken == firstToContradict(in: system), "seed \(seed)")
             found += broken.count
         }
@@ -118,10 +118,10 @@ struct ConflictTests {
         for seed in (block * 50)..<(block * 50 + 50) {
             var solver = Solver(manyConflicts(seed: seed))
             let conflicts = try solver.solve().conflicts
-            let broken = Set(conflicts.map { $0.broken })
+            let broken = Set(conflicts.map { $0.relaxed })
             #expect(conflicts.count > 40)
             for conflict in conflicts {
-                #expect(broken.intersection(conflict.members) == [conflict.broken], "seed \(seed)")
+                #expect(broken.intersection(conflict.members) == [conflict.relaxed], "seed \(seed)")
             }
         }
     }
@@ -142,7 +142,7 @@ struct ConflictTests {
         let solution = try solver.solve()
         #expect(
             solution.conflicts == [
-                Conflict(broken: ConstraintIndex(3), members: [0, 1, 3].map { ConstraintIndex($0) })
+                Conflict(relaxed: ConstraintIndex(3), members: [0, 1, 3].map { ConstraintIndex($0) })
             ])
         #expect(solution.violations == [0, 0, 0, 1])
     }
@@ -153,7 +153,7 @@ struct ConflictTests {
         let solution = try solver.solve()
         #expect(
             solution.conflicts == [
-                Conflict(broken: ConstraintIndex(2), members: [0, 1, 2].map { ConstraintIndex($0) })
+                Conflict(relaxed: ConstraintIndex(2), members: [0, 1, 2].map { ConstraintIndex($0) })
             ])
     }
 
@@ -167,7 +167,7 @@ struct ConflictTests {
         var solver = Solver(system)
         let solution = try solver.solve()
         #expect(solution.conflicts.count == 100)
-        #expect(solution.conflicts.allSatisfy { $0.members.count == 2 && $0.broken.index % 2 == 1 })
+        #expect(solution.conflicts.allSatisfy { $0.members.count == 2 && $0.relaxed.index % 2 == 1 })
     }
 
     /// Every width of such a row is as negative as all others: as many sets as views for one conflict.
@@ -179,7 +179,7 @@ struct ConflictTests {
         let conflicts = try solver.solve().conflicts
         let length = system.constraintCount / rows
         #expect(conflicts.count == rows)
-        #expect(conflicts.map { Int($0.broken.index) % length } == Array(repeating: length - 1, count: rows))
+        #expect(conflicts.map { Int($0.relaxed.index) % length } == Array(repeating: length - 1, count: rows))
         #expect(conflicts.allSatisfy { $0.members.count == 2 * views + 1 })
     }
 
@@ -190,7 +190,7 @@ struct ConflictTests {
             let system = chainBeyondItsLimits(count)
             var solver = Solver(system)
             let conflicts = try solver.solve().conflicts
-            #expect(conflicts.map { Int($0.broken.index) } == (1..<count).map { 2 * $0 })
+            #expect(conflicts.map { Int($0.relaxed.index) } == (1..<count).map { 2 * $0 })
             #expect(conflicts.map { $0.members.count } == (1..<count).map { $0 + 2 })
             return solver.statistics.conflictWork
         }
@@ -210,7 +210,7 @@ struct ConflictTests {
         system.addConstraint([Term(position)], .equal, 1, breakOrder: 0)
         let other = system.addConstraint([Term(position)], .lessThanOrEqual, 0, breakOrder: 2)
         var solver = Solver(system)
-        #expect(try solver.solve().conflicts.map { $0.broken } == [sum, other])
+        #expect(try solver.solve().conflicts.map { $0.relaxed } == [sum, other])
     }
 
     @Test func aMemberThatMayBreakGoesFirst() throws {
@@ -220,7 +220,7 @@ struct ConflictTests {
         system.addConstraint([Term(x)], .equal, 2, breakOrder: -1)
         var solver = Solver(system)
         let solution = try solver.solve()
-        #expect(solution.conflicts.map(\.broken) == [ConstraintIndex(0)])
+        #expect(solution.conflicts.map(\.relaxed) == [ConstraintIndex(0)])
         #expect(solution.values == [2])
     }
 
@@ -230,7 +230,7 @@ struct ConflictTests {
         for value in [1.0, 2, 2] { system.addConstraint([Term(x)], .equal, value) }
         var solver = Solver(system)
         let solution = try solver.solve()
-        #expect(solution.conflicts.map(\.broken) == [ConstraintIndex(1), ConstraintIndex(2)])
+        #expect(solution.conflicts.map(\.relaxed) == [ConstraintIndex(1), ConstraintIndex(2)])
     }
 
     @Test func theSameEquationTwiceIsNoConflict() throws {
@@ -250,7 +250,7 @@ struct ConflictTests {
         var solver = Solver(system)
         let solution = try solver.solve()
         #expect(
-            solution.conflicts == [Conflict(broken: ConstraintIndex(0), members: [ConstraintIndex(0)])])
+            solution.conflicts == [Conflict(relaxed: ConstraintIndex(0), members: [ConstraintIndex(0)])])
         #expect(solution.values == [1])
         #expect(solution.violations == [5, 3, 0])
     }

@@ -25,7 +25,7 @@ private func isClose(_ first: Double, _ second: Double) -> Bool {
 private func checkAgainstReference(_ system: LinearSystem, seed: Int) throws {
     var solver = Solver(system)
     let solution = try solver.solve()
-    let broken = Set(solution.conflicts.map { Int($0.broken.index) })
+    let broken = Set(solution.conflicts.map { Int($0.relaxed.index) })
     #expect(solver.verify() == [], "seed \(seed)")
     var reference = ReferenceSolver(system, without: broken)
     try #require(reference.isFeasible, "seed \(seed)")

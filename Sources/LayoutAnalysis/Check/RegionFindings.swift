@@ -22,7 +22,7 @@ struct NamedConflict: Equatable, Sendable {
     let members: [ConstraintReference]
 
     init(_ conflict: Conflict, _ names: RowNames) {
-        broken = names.sizelessReference(to: Int(conflict.broken.index))
+        broken = names.sizelessReference(to: Int(conflict.relaxed.index))
         members = conflict.members.map { names.sizelessReference(to: Int($0.index)) }
     }
 }

@@ -48,7 +48,7 @@ extension RegionSearch {
     private func requiredExcesses(
         _ solution: AffineSolution, besides conflicts: [Conflict], _ family: SystemFamily
     ) -> [AffineForm] {
-        let leftOut = Set(conflicts.map { Int($0.broken.index) })
+        let leftOut = Set(conflicts.map { Int($0.relaxed.index) })
         return family.rightHandSides.indices
             .filter { family.lowered.system.priorities[$0] == 1000 && !leftOut.contains($0) }
             .map { solution.excess(ofRow: $0, in: family) }

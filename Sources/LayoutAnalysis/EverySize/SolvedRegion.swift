@@ -124,7 +124,7 @@ struct FoundConflicts: Equatable, Sendable {
     }
 
     func breakTheSame(as others: FoundConflicts) -> Bool {
-        areAll == others.areAll && sets.map { $0.conflict.broken } == others.sets.map { $0.conflict.broken }
+        areAll == others.areAll && sets.map { $0.conflict.relaxed } == others.sets.map { $0.conflict.relaxed }
     }
 
     func areFewer(than others: FoundConflicts) -> Bool {

@@ -37,7 +37,7 @@ extension LayoutExplainer {
         let predicted = BreakPrediction(settled: report.settled).row(among: rows)
         return ConflictExplanation(
             members: members, groups: report.rows.groups(of: rows),
-            violation: report.settled.solution.violations[Int(conflict.broken.index)],
+            violation: report.settled.solution.violations[Int(conflict.relaxed.index)],
             suggestions: suggestions ?? [], isCutShort: suggestions == nil,
             predicted: predicted.map { report.rows.reference(to: $0) })
     }
@@ -63,7 +63,7 @@ extension LayoutExplainer {
         var numbers = ConstraintNumbers(report)
         return ConflictExplanation.Member(
             constraint: report.rows.reference(to: row), numbers: numbers.numbers(ofRow: row),
-            isBroken: row == Int(conflict.broken.index))
+            isBroken: row == Int(conflict.relaxed.index))
     }
 
     /// The rows in the order in which a person would let them give way: widths and heights before edges, and

@@ -28,14 +28,14 @@ extension LayoutExplainer {
     private func opponents(of row: Int) throws(SolverFailure) -> [ExplanationReason] {
         let conflicts = report.settled.solution.conflicts
         let system = report.settled.lowered.system
-        if let conflict = conflicts.first(where: { Int($0.broken.index) == row }) {
-            let others = conflict.members.filter { $0 != conflict.broken }.map { Int($0.index) }
+        if let conflict = conflicts.first(where: { Int($0.relaxed.index) == row }) {
+            let others = conflict.members.filter { $0 != conflict.relaxed }.map { Int($0.index) }
             return system.opposing(others, to: row).map { report.reason($0) }
         }
         var solver = report.settled.solver
         let known = try solver.opposition(to: ConstraintIndex(row))
         return try Opposition(to: row, missedBy: report.settled.solution.violations[row], in: system)
-            .members(startingFrom: known, without: Set(conflicts.map { Int($0.broken.index) }))
+            .members(startingFrom: known, without: Set(conflicts.map { Int($0.relaxed.index) }))
             .map { report.reason($0) }
     }
 }

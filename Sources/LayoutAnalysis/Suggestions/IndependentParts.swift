@@ -32,8 +32,8 @@ struct IndependentParts {
         groups = [Group](repeating: Group(), count: leaders.count)
         for view in leaders.indices { groups[leaders[view]].views.append(view) }
         for row in settled.lowered.origins.indices { enter(row) }
-        for conflict in settled.solution.conflicts where !settled.isWritten(conflict.broken) {
-            groups[leader(ofRow: Int(conflict.broken.index))].isContested = true
+        for conflict in settled.solution.conflicts where !settled.isWritten(conflict.relaxed) {
+            groups[leader(ofRow: Int(conflict.relaxed.index))].isContested = true
         }
     }
 
@@ -105,7 +105,7 @@ extension IndependentParts {
     private var isDivisible: Bool {
         settled.isStable && Axis.allCases.allSatisfy { settled.options.isExact($0) }
             && settled.solution.conflicts.allSatisfy { conflict in
-                switch settled.lowered.origins[Int(conflict.broken.index)].kind {
+                switch settled.lowered.origins[Int(conflict.relaxed.index)].kind {
                 case .screenPosition, .screenSize: false
                 case .written, .sign, .contentSign, .imposedSize, .hugging, .resistance, .stack: true
                 }

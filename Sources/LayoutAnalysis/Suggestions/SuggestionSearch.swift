@@ -51,8 +51,8 @@ struct SuggestionSearch {
         self.parts = parts
         templates = SuggestionTemplates(settled, names)
         guard let parts else { return }
-        viewsInConflict = settled.solution.conflicts.filter { !settled.isWritten($0.broken) }
-            .map { parts.view(ofRow: Int($0.broken.index)) }
+        viewsInConflict = settled.solution.conflicts.filter { !settled.isWritten($0.relaxed) }
+            .map { parts.view(ofRow: Int($0.relaxed.index)) }
     }
 
     /// A suggestion for each of the views and axes. One missing constraint leaves many views ambiguous; what determines several of them

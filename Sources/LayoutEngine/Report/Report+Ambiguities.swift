@@ -225,7 +225,7 @@ extension Report {
             return .none
         }
         var conditions: [String] = []
-        if settled.solution.conflicts.contains(where: { settled.isWritten($0.broken) }) {
+        if settled.solution.conflicts.contains(where: { settled.isWritten($0.relaxed) }) {
             conditions.append("once the conflicts are resolved, ")
         }
         if !own.isEmpty, own.count < suggestion.statements.count {

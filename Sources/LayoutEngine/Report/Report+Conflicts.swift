@@ -17,7 +17,7 @@ extension Report {
     /// A multiplier that makes a conflict because it is rounded: what is ignored is missed by next to nothing. `nil` for all other
     /// conflicts.
     package func roundedFactor(of conflict: Conflict) -> Double? {
-        let violation = settled.solution.violations[Int(conflict.broken.index)]
+        let violation = settled.solution.violations[Int(conflict.relaxed.index)]
         guard violation < Report.visibleMiss else { return nil }
         let factors = conflict.members.lazy.compactMap { settled.constraint(ofRow: Int($0.index)) }
             .flatMap { $0.terms.map { $0.coefficient.magnitude } }
@@ -28,7 +28,7 @@ extension Report {
     private static let visibleMiss = 0.01
 
     private func described(_ conflict: Conflict) -> LayoutConflict {
-        let broken = Int(conflict.broken.index)
+        let broken = Int(conflict.relaxed.index)
         let others = conflict.others.map { Int($0.index) }
         let groups = rows.groups(of: others)
         var described = LayoutConflict(
@@ -94,13 +94,13 @@ extension Report {
     /// Finds the constraints of a conflict that would resolve it as optional ones.
     private func suggestion(for conflict: Conflict) -> ConflictSuggestion {
         let written = conflict.members.filter { settled.canBeChanged($0) }
-        let isFixable = settled.isWritten(conflict.broken) && !isNegativeSize(conflict)
+        let isFixable = settled.isWritten(conflict.relaxed) && !isNegativeSize(conflict)
         guard isFixable, !written.isEmpty else { return isFixable ? maskSuggestion(for: conflict) : .none }
-        let first = written.contains(conflict.broken) ? conflict.broken : written[0]
+        let first = written.contains(conflict.relaxed) ? conflict.relaxed : written[0]
         let candidates = firstToGiveWay(settled.rowsResolving(conflict) ?? [first])
         if candidates.isEmpty { return maskSuggestion(for: conflict) }
-        let isBroken = candidates.contains(conflict.broken)
-        guard let first = isBroken ? conflict.broken : candidates.last else { return .none }
+        let isBroken = candidates.contains(conflict.relaxed)
+        guard let first = isBroken ? conflict.relaxed : candidates.last else { return .none }
         let reference = rows.reference(to: Int(first.index))
         if isPart(first) { return .split(reference) }
         if written.count > 1, candidates == written { return .anyOne }
@@ -171,8 +171,8 @@ extension Report {
 }
 
 extension Conflict {
-    /// The members that were not broken.
-    fileprivate var others: [ConstraintIndex] { members.filter { $0 != broken } }
+    /// The members that were not relaxed.
+    fileprivate var others: [ConstraintIndex] { members.filter { $0 != relaxed } }
 }
 
 extension InstalledConstraint {

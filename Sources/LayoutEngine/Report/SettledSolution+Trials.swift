@@ -15,8 +15,8 @@ extension SettledSolution {
             return nil
         }
         var system = lowered.system
-        for other in solution.conflicts where other.broken != conflict.broken {
-            system.setPriority(of: other.broken, to: 999)
+        for other in solution.conflicts where other.relaxed != conflict.relaxed {
+            system.setPriority(of: other.relaxed, to: 999)
         }
         var resolving: [ConstraintIndex] = []
         for candidate in candidates {
@@ -62,6 +62,6 @@ extension SettledSolution {
 
     /// The indices of the constraints of the file that were left out to resolve conflicts.
     package var brokenConstraints: Set<Int> {
-        Set(solution.conflicts.compactMap { lowered.constraint(ofRow: Int($0.broken.index)) })
+        Set(solution.conflicts.compactMap { lowered.constraint(ofRow: Int($0.relaxed.index)) })
     }
 }

@@ -220,7 +220,7 @@ extension SettledSolution {
     /// The possible values of each linear form over all equally good layouts; `nil` where it has one value. A constraint that is ignored to
     /// resolve conflicts stays out: with more variables others might be.
     package func ranges(of forms: [RowForm]) throws(SolverFailure) -> [PossibleValues?] {
-        var system = lowered.system.without(Set(solution.conflicts.map { $0.broken.index }))
+        var system = lowered.system.without(Set(solution.conflicts.map { $0.relaxed.index }))
         let first = system.variableCount
         for form in forms {
             let sum = system.addVariable()

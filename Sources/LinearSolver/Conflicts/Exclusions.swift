@@ -17,11 +17,11 @@ struct Exclusions: Sendable {
         let terms = certificate.filter { kept.contains($0.constraint) }
         let greatest = terms.reduce(0) { max($0, $1.multiplier.magnitude) }
         let little = terms.filter { $0.multiplier.magnitude >= Tolerance.farLessMissed * greatest }
-        let broken = system.memberToRelax(of: little.map { $0.constraint })
-        isRelaxed[Int(broken)] = true
+        let relaxed = system.memberToRelax(of: little.map { $0.constraint })
+        isRelaxed[Int(relaxed)] = true
         conflicts.append(
             Conflict(
-                broken: ConstraintIndex(Int(broken)), members: members.map { ConstraintIndex(Int($0)) }))
+                relaxed: ConstraintIndex(Int(relaxed)), members: members.map { ConstraintIndex(Int($0)) }))
     }
 
     /// Restores constraints that were relaxed for sets in which others are relaxed, too. False where there is none.
@@ -35,7 +35,7 @@ struct Exclusions: Sendable {
 
     /// The same with the one that is relaxed first.
     mutating func restoreFirstDoubtful(_ system: LinearSystem) -> Bool {
-        let first = doubtfulConflicts().min { system.relaxesEarlier($0.broken.index, $1.broken.index) }
+        let first = doubtfulConflicts().min { system.relaxesEarlier($0.relaxed.index, $1.relaxed.index) }
         guard let first else { return false }
         restore([first])
         return true
@@ -43,19 +43,19 @@ struct Exclusions: Sendable {
 
     private func doubtfulConflicts() -> [Conflict] {
         conflicts.filter { conflict in
-            conflict.members.contains { $0 != conflict.broken && isRelaxed[Int($0.index)] }
+            conflict.members.contains { $0 != conflict.relaxed && isRelaxed[Int($0.index)] }
         }
     }
 
     private mutating func restore(_ doubtful: [Conflict]) {
         if doubtful.isEmpty { return }
-        for conflict in doubtful { isRelaxed[Int(conflict.broken.index)] = false }
-        conflicts.removeAll { !isRelaxed[Int($0.broken.index)] }
+        for conflict in doubtful { isRelaxed[Int(conflict.relaxed.index)] = false }
+        conflicts.removeAll { !isRelaxed[Int($0.relaxed.index)] }
     }
 
     /// In the order of relaxing.
     mutating func sortConflicts(_ system: LinearSystem) {
-        conflicts.sort { system.relaxesEarlier($0.broken.index, $1.broken.index) }
+        conflicts.sort { system.relaxesEarlier($0.relaxed.index, $1.relaxed.index) }
     }
 }
 
