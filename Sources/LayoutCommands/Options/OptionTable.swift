@@ -95,7 +95,7 @@ extension Option {
     private static let includeOption: Option = {
         var option = Option(
             "--allow-include", value: .file("FOLDER"), .action,
-            of: [.solve, .check, .explain, .breakpoints, .diff, .export, .preview],
+            of: [.solve, .check, .explain, .breakpoints, .diff, .export, .preview, .lsp],
             help: "lets layouts include files from this folder, too"
         ) { arguments, text in arguments.includeFolders.append(text) }
         option.repeats = true

@@ -19,6 +19,8 @@ package struct ProcessEnvironment {
     package var preview: (PreviewRequest, (String) -> Void) -> String? = { _, _ in
         "nothing can be served here"
     }
+    /// What has come on standard input since it was last asked: with `true` it waits until something has. `nil` at the end.
+    package var nextInput: (_ waits: Bool) -> [UInt8]? = { _ in nil }
     /// Lets a number of seconds pass.
     var wait: (Double) -> Void
     /// Whether the run is to end with what is known.

@@ -1,0 +1,186 @@
+import LayoutImport
+import LayoutProgram
+import LayoutService
+import LayoutSyntax
+import LayoutMistakes
+import SourceText
+
+// The files of the editor and those on the disk.
+extension LanguageServer {
+    mutating func open(_ address: String, _ text: String) {
+        let path = DocumentAddress.path(address)
+        documents[path] = Document(address: address, bytes: Array(text.utf8))
+        includes = [:]
+        changed(path)
+    }
+
+    mutating func change(_ address: String, _ text: String) {
+        let path = DocumentAddress.path(address)
+        guard documents[path] != nil else { return }
+        documents[path]?.bytes = Array(text.utf8)
+        if !includes.isEmpty { includes[path] = pathsIncluded(by: path) }
+        changed(path)
+    }
+
+    mutating func close(_ address: String) {
+        let path = DocumentAddress.path(address)
+        guard documents.removeValue(forKey: path) != nil else { return }
+        includes = [:]
+        for root in findings.keys where !isWanted(root) {
+            findings[root] = []
+            due.removeAll { $0.path == root }
+            due.append(DueCheck(path: root))
+        }
+        analyses = [:]
+    }
+
+    mutating func lookAtDiskAgain() {
+        includes = [:]
+        for path in documents.keys.sorted() { changed(path) }
+    }
+
+    private mutating func changed(_ path: String) {
+        analyses = [:]
+        if isConfiguration(path) {
+            for other in documents.keys.sorted() where other != path { changed(other) }
+        }
+        for root in roots(of: path) {
+            due.removeAll { $0.path == root }
+            due.insert(DueCheck(path: root), at: 0)
+        }
+    }
+
+    /// Whether a file is open, or includes one that is.
+    func isWanted(_ root: String) -> Bool {
+        documents.keys.contains { $0 == root || (includes[root] ?? []).contains($0) }
+            || documents.keys.contains { reached(from: root).contains($0) }
+    }
+
+    private func reached(from root: String) -> Set<String> {
+        var reached: Set<String> = [root]
+        var open = [root]
+        while let path = open.popLast() {
+            for included in includes[path] ?? [] where reached.insert(included).inserted {
+                open.append(included)
+            }
+        }
+        return reached
+    }
+
+    func isConfiguration(_ path: String) -> Bool {
+        path == configurationName || path.hasSuffix("/" + configurationName)
+    }
+
+    /// Whether a file is a layout, and no document or code.
+    func isLayout(_ path: String) -> Bool {
+        ![".storyboard", ".xib", ".swift"].contains(where: path.hasSuffix) && !isConfiguration(path)
+    }
+
+    /// The disk with what is open in the editor over it.
+    var files: FileSystem {
+        let (disk, documents) = (disk, documents)
+        var files = disk
+        files.read = { path in documents[path].map { .bytes($0.bytes) } ?? disk.read(path) }
+        files.isSame = { $0 == $1 && documents[$0] != nil || disk.isSame($0, $1) }
+        files.replace = { _, _ in "the editor writes files" }
+        return files
+    }
+
+    func address(of path: String) -> String {
+        documents[path]?.address
+            ?? DocumentAddress.address(path.hasPrefix("/") ? path : disk.resolve(path) ?? path)
+    }
+}
+
+// What includes what.
+extension LanguageServer {
+    /// The files that are checked when a file has changed: those at the end of what includes it, else itself.
+    mutating func roots(of path: String) -> [String] {
+        guard isLayout(path) else { return [path] }
+        if includes.isEmpty { readIncludes() }
+        var roots: [String] = []
+        var seen: Set<String> = [path]
+        var open = [path]
+        while let next = open.popLast() {
+            let including = includes.keys.filter { includes[$0]?.contains(next) ?? false }
+            if including.isEmpty { roots.append(next) }
+            for other in including where seen.insert(other).inserted { open.append(other) }
+        }
+        return roots.isEmpty ? [path] : roots.sorted()
+    }
+
+    private mutating func readIncludes() {
+        var paths = Set(documents.keys.filter(isLayout))
+        for folder in folders where isProject(folder) {
+            paths.formUnion(FolderWalk.layouts(in: folder, disk).filter { $0.hasSuffix(".layout") })
+        }
+        for path in paths { includes[path] = pathsIncluded(by: path) }
+    }
+
+    /// Whether a folder is one that is worked on, and not a home folder with everything in it.
+    private func isProject(_ folder: String) -> Bool {
+        (disk.entries(folder) ?? []).contains { entry in
+            [".git", configurationName, "Package.swift"].contains(entry.name)
+                || [".xcodeproj", ".xcworkspace", ".layout"].contains(where: entry.name.hasSuffix)
+        }
+    }
+
+    private func pathsIncluded(by path: String) -> [String] {
+        guard case .bytes(let bytes) = files.read(path), bytes[...].firstPlace(of: "include".utf8) != nil
+        else {
+            return []
+        }
+        return includedPaths(of: SourceFile(name: path, bytes: bytes))
+    }
+}
+
+// Files as they are compiled.
+extension LanguageServer {
+    /// The check that the command line would make of a file, how it reads what is included, and the configurations that say
+    /// what it looks at.
+    func check(_ path: String) -> (request: Request, load: (String) -> LoadedFile, [Configuration]) {
+        var arguments = Arguments()
+        arguments.command = .check
+        arguments.operands = [path]
+        arguments.includeFolders = includeFolders
+        let process = ProcessEnvironment(
+            arguments: [], variable: { _ in nil }, input: { .failure("the editor uses it") },
+            output: OutputStream(isTerminal: false) { _ in .written },
+            messages: OutputStream(isTerminal: false) { _ in .written }, files: files, now: { 0 })
+        let session = Session(process: process, arguments: arguments)
+        let search = ConfigurationSearch(process.files)
+        var inputs = [session.input(path)]
+        _ = session.configure(&inputs, search)
+        inputs = inputs.map(session.translated)
+        let baselines = try? session.baselines(of: &inputs, search)
+        var request =
+            session.request(for: .check, inputs)
+            ?? Request(.check([], arguments.solveOptions, .json), files: inputs)
+        request.baselines = baselines ?? []
+        return (request, session.readIncluded, search.configurations)
+    }
+
+    /// What a file and those that it includes say, errors or not.
+    mutating func analysis(of root: String) throws(RequestFailure) -> Analysis {
+        if let known = analyses[root] { return known }
+        guard case .bytes(let bytes) = files.read(root) else { throw .wrongParameters }
+        let analysis = Analysis(SourceFile(name: root, bytes: bytes), load: check(root).load)
+        analyses[root] = analysis
+        if let layout = analysis.resolved.layout { lastLayouts[root] = layout }
+        return analysis
+    }
+
+    /// The same with edits made.
+    func analysis(of root: String, _ analysis: Analysis, editedBy edits: [Diagnostic.Fix]) -> Analysis {
+        var texts: [String: [UInt8]] = [:]
+        for edit in edits.sorted(by: { $0.range.span.start > $1.range.span.start }) {
+            let file = analysis.sources[edit.range.source]
+            let span = edit.range.span
+            texts[file.name, default: file.bytes]
+                .replaceSubrange(Int(span.start)..<Int(span.end), with: Array(edit.replacement.utf8))
+        }
+        let load = check(root).load
+        let main = texts[root] ?? analysis.sources[SourceID(0)].bytes
+        return Analysis(SourceFile(name: root, bytes: main)) { texts[$0].map { .bytes($0) } ?? load($0) }
+    }
+}
