@@ -97,9 +97,9 @@ extension Command {
         case .help:
             CommandRow(
                 summary:
-                    "explains a command, the layout language, versions of iOS, the members of JSON, limits, or what stays",
+                    "explains a command, the layout language, versions of iOS, the members of JSON, editors, limits, or what stays",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(helpTopics.suffix(5).joined(separator: "|"))]",
+                    placeholder: "[COMMAND|\(helpTopics.suffix(6).joined(separator: "|"))]",
                     maximum: 1,
                     need: "a command",
                     limit: "explains one thing", words: helpTopics),

@@ -56,7 +56,7 @@ private final class EditorConnection {
             do throws(ImportFailure) {
                 queue.append(try JSONValue.read(message))
             } catch {
-                framing.takeBack(message)
+                framing.takeBack()
                 failures.append(LanguageServer.failed(.unreadable(error.message), nil))
             }
         }

@@ -28,6 +28,8 @@ extension LanguageServer {
                 of: request, onlyFirst: next.isFirst, load: load, until: next.isFirst ? { false } : isStopped)
         else { return nil }
         due.removeFirst()
+        // What follows is mostly a question about the same text.
+        if isLayout(next.path) { _ = try? analysis(of: next.path) }
         if next.isFirst, !found.isWhole { due.append(DueCheck(path: next.path, isFirst: false)) }
         let ofConfigurations = configurations.map {
             FileFindings(sources: $0.sources, diagnostics: $0.diagnostics)
@@ -40,8 +42,7 @@ extension LanguageServer {
         let before = (findings[root] ?? []).flatMap { places($0).map { $0.path } }
         findings[root] = found.isEmpty ? nil : found
         let now = found.flatMap { places($0).map { $0.path } }
-        var paths = Set(before + now)
-        if documents[root] != nil { paths.insert(root) }
+        let paths = Set(before + now + documents.keys.filter(reached(from: root).contains))
         return paths.sorted().compactMap { path in
             let diagnostics = diagnostics(of: path)
             // What has nothing and was never told to have something needs no message.
@@ -68,7 +69,7 @@ extension LanguageServer {
             let first = SourceRange(SourceID(0), Span(0, 0))
             let range = found.sources.original(of: diagnostic.range ?? first)
             return PlacedDiagnostic(
-                path: found.sources[range.source].name, range: range, diagnostic: diagnostic,
+                path: whole(found.sources[range.source].name), range: range, diagnostic: diagnostic,
                 sources: found.sources)
         }
     }

@@ -52,11 +52,12 @@ extension LanguageServer {
 
     /// Whether a file is open, or includes one that is.
     func isWanted(_ root: String) -> Bool {
-        documents.keys.contains { $0 == root || (includes[root] ?? []).contains($0) }
-            || documents.keys.contains { reached(from: root).contains($0) }
+        let reached = reached(from: root)
+        return documents.keys.contains { reached.contains($0) }
     }
 
-    private func reached(from root: String) -> Set<String> {
+    /// A file and all that it includes.
+    func reached(from root: String) -> Set<String> {
         var reached: Set<String> = [root]
         var open = [root]
         while let path = open.popLast() {
@@ -78,18 +79,22 @@ extension LanguageServer {
 
     /// The disk with what is open in the editor over it.
     var files: FileSystem {
-        let (disk, documents) = (disk, documents)
+        let server = self
         var files = disk
-        files.read = { path in documents[path].map { .bytes($0.bytes) } ?? disk.read(path) }
-        files.isSame = { $0 == $1 && documents[$0] != nil || disk.isSame($0, $1) }
+        files.read = { path in
+            server.documents[server.whole(path)].map { .bytes($0.bytes) } ?? server.disk.read(path)
+        }
+        files.isSame = { $0 == $1 && server.documents[server.whole($0)] != nil || server.disk.isSame($0, $1) }
         files.replace = { _, _ in "the editor writes files" }
         return files
     }
 
     func address(of path: String) -> String {
-        documents[path]?.address
-            ?? DocumentAddress.address(path.hasPrefix("/") ? path : disk.resolve(path) ?? path)
+        documents[path]?.address ?? DocumentAddress.address(path)
     }
+
+    /// A path that does not depend on the current folder, from which configurations are named.
+    func whole(_ path: String) -> String { path.hasPrefix("/") ? path : disk.resolve(path) ?? path }
 }
 
 // What includes what.

@@ -119,7 +119,7 @@ extension LanguageServer {
         var actions: [JSON] = []
         if isWanted("quickfix") {
             actions = all.filter { $0.range.span.start <= span.end && span.start <= $0.range.span.end }
-                .flatMap { quickFixes($0) }
+                .flatMap { quickFixes($0, until: isStopped) }
         }
         if isWanted("source.fixAll"), all.contains(where: { $0.diagnostic.fix != nil }),
             let fix = fixAll(path)
@@ -129,35 +129,71 @@ extension LanguageServer {
         return .array(actions)
     }
 
-    private func quickFixes(_ placed: PlacedDiagnostic) -> [JSON] {
+    private mutating func quickFixes(_ placed: PlacedDiagnostic, until isStopped: () -> Bool) -> [JSON] {
         var texts = EditorTexts(unit: unit)
         let diagnostic = json(placed, &texts)
-        let action = { (title: String, edit: WorkspaceEdit, isPreferred: Bool) -> JSON in
-            [
-                "title": .string(title), "kind": .string("quickfix"), "diagnostics": .array([diagnostic]),
-                "isPreferred": .boolean(isPreferred), "edit": edit.json,
-            ]
-        }
         var actions: [JSON] = []
-        if let fix = placed.diagnostic.fix, !placed.sources.isGenerated(fix.range.source) {
-            let file = placed.sources[fix.range.source]
-            let old = file.text(fix.range.span)
+        for (index, fix) in fixes(placed, until: isStopped).enumerated()
+        where !placed.sources.isGenerated(fix.range.source) {
+            let file = fix.sources[fix.range.source]
             var edit = WorkspaceEdit()
             edit.add(textEdit(fix.range.span, fix.replacement, file, &texts), to: address(of: file.name))
+            let members: JSON = [
+                "title": .string(fix.title), "kind": .string("quickfix"), "diagnostics": .array([diagnostic]),
+                "isPreferred": .boolean(index == 0 && !fix.isAllowance), "edit": edit.json,
+            ]
+            actions.append(members)
+        }
+        return actions
+    }
+
+    /// An edit that a message leads to.
+    private struct QuickFix {
+        var title: String
+        var range: SourceRange
+        var replacement: String
+        var sources: SourceMap
+        /// Whether it only keeps the message from being told.
+        var isAllowance = false
+    }
+
+    private mutating func fixes(_ placed: PlacedDiagnostic, until isStopped: () -> Bool) -> [QuickFix] {
+        var fixes: [QuickFix] = []
+        if let fix = placed.diagnostic.fix {
+            let old = placed.sources[fix.range.source].text(fix.range.span)
             let title =
                 fix.replacement.isEmpty
                 ? "Delete '\(old)'"
                 : old.isEmpty ? "Insert '\(fix.replacement)'" : "Replace '\(old)' with '\(fix.replacement)'"
-            actions.append(action(title, edit, true))
+            fixes.append(
+                QuickFix(
+                    title: title, range: fix.range, replacement: fix.replacement, sources: placed.sources))
         }
+        fixes += repairs(placed, until: isStopped)
         if let comment = allowance(placed) {
-            var edit = WorkspaceEdit()
-            edit.add(
-                textEdit(comment.span, comment.text, placed.sources[placed.range.source], &texts),
-                to: address(of: placed.path))
-            actions.append(action("Allow '\(placed.diagnostic.id)' here with a comment", edit, false))
+            fixes.append(
+                QuickFix(
+                    title: "Allow '\(placed.diagnostic.id)' here with a comment",
+                    range: SourceRange(placed.range.source, comment.span), replacement: comment.text,
+                    sources: placed.sources, isAllowance: true))
         }
-        return actions
+        return fixes
+    }
+
+    /// The ways out of a conflict or an ambiguity of a layout.
+    private mutating func repairs(_ placed: PlacedDiagnostic, until isStopped: () -> Bool) -> [QuickFix] {
+        let resolved = [ErrorID.unsatisfiable.rawValue, WarningID.ambiguous.rawValue]
+        let root = placed.sources.files[0].name
+        guard resolved.contains(placed.diagnostic.id), isLayout(root), let analysis = try? analysis(of: root),
+            let layout = analysis.resolved.layout
+        else { return [] }
+        let (request, load, _) = check(root)
+        let repairs = HoveredLayout(layout, request, load: load).repairs(at: placed.range, until: isStopped)
+        return repairs.map {
+            QuickFix(
+                title: $0.title, range: $0.fix.range, replacement: $0.fix.replacement, sources: layout.sources
+            )
+        }
     }
 
     /// The edit that adds a comment by which a warning is not told; `nil` of what no comment silences.

@@ -6,6 +6,8 @@ struct MessageFraming {
     private var bytes: [UInt8] = []
     /// What lies before it has been given out.
     private var start = 0
+    /// Behind the mark of the last message that was given out.
+    private var lastStart = 0
 
     /// A message is not longer, in bytes; a header that says more is not one.
     private static let longest = 64 << 20
@@ -27,18 +29,15 @@ struct MessageFraming {
                 continue
             }
             guard length <= bytes.count - header.end else { return nil }
+            lastStart = header.mark + Self.mark.count
             start = header.end + length
             return Array(bytes[header.end..<start])
         }
         return nil
     }
 
-    /// Takes back a message that is not JSON: where its header said too much, the next one is in it.
-    mutating func takeBack(_ message: [UInt8]) {
-        guard let next = place(ofMarkIn: message[...]) else { return }
-        bytes.replaceSubrange(..<start, with: message[next...])
-        start = 0
-    }
+    /// Takes back the last message, which is not JSON: its header may have said too much, so that the next one is in it.
+    mutating func takeBack() { start = lastStart }
 
     /// Passes over a message whose end will not come, because no more bytes do; `false` where there is none.
     mutating func skipIncomplete() -> Bool {

@@ -103,9 +103,7 @@ extension HoverQuestion {
     private func grouped(_ sayings: [(environment: String, text: String)]) -> [String] {
         distinct(sayings.map { $0.text }).map { text in
             let names = sayings.filter { $0.text == text }.map { $0.environment }
-            return names.count == sayings.count && names.count > 1
-                ? "\(text) in all of \(names.joined(lastBy: "and"))"
-                : "\(text) at \(names.joined(lastBy: "and"))"
+            return "\(text) at \(names.joined(lastBy: "and"))"
         }
     }
 

@@ -29,11 +29,11 @@ extension Analysis {
     /// - Throws: Why it cannot be another.
     package func renamed(at offset: Int32, in source: SourceID) throws(RenameProblem) -> Occurrence {
         guard let occurrence = occurrence(at: offset, in: source) else { throw .notAName }
-        if let symbol = occurrence.symbol, program.symbols[symbol.place].name != text(of: occurrence),
-            Text.matchingKey(program.symbols[symbol.place].name) != Text.matchingKey(text(of: occurrence))
-        {
-            throw .row(program.symbols[symbol.place].name)
+        let tree = tree(of: occurrence.definition.source)
+        let isRow = tree.views.contains { view in
+            !view.rows.isEmpty && tree[view.path].first?.span == occurrence.definition.span
         }
+        if isRow { throw .row(sources[occurrence.range.source].text(occurrence.range.span)) }
         return occurrence
     }
 
@@ -73,10 +73,5 @@ extension Analysis {
         return counts.keys.sorted {
             ($0.source.index, $0.span.start) < ($1.source.index, $1.span.start)
         }.map { counts[$0] ?? 0 }
-    }
-
-    /// As names are compared: without quotes.
-    private func text(of occurrence: Occurrence) -> String {
-        Text.decodingString(sources[occurrence.range.source].bytes, occurrence.range.span)
     }
 }
