@@ -10,6 +10,12 @@ import SourceText
 import TestSupport
 import Testing
 
+/// Each case is a conversation: files, each after a line `== name`, then what an editor does, each after `$`.
+private func editorSessions(beside file: String = #filePath) throws -> GoldenFile {
+    try GoldenFile(
+        path: URL(filePath: file).deletingLastPathComponent().appending(path: "EditorSessions.txt").path)
+}
+
 /// Files and commands of an editor, and what the server sends for each.
 private func conversation(_ golden: GoldenFile.Case) -> EditorScript {
     let files = Dictionary(uniqueKeysWithValues: golden.files.map { ("/home/" + $0.name, $0.text) })
@@ -23,7 +29,7 @@ private func conversation(_ golden: GoldenFile.Case) -> EditorScript {
 }
 
 @Test func editorsGetAnswers() throws {
-    let golden = try GoldenFile("language-server.txt")
+    let golden = try editorSessions()
     let cases = Dictionary(uniqueKeysWithValues: golden.cases.map { ($0.text, $0) })
     let mismatches = try golden.mismatches { text in
         guard let golden = cases[text] else { return "" }
@@ -39,7 +45,7 @@ private func conversation(_ golden: GoldenFile.Case) -> EditorScript {
 
 /// Whatever comes before it, a request is answered, and what is sent is always a message.
 @Test func mutatedMessagesDoNotEndTheConversation() throws {
-    let golden = try GoldenFile("language-server.txt")
+    let golden = try editorSessions()
     var generator = SeededGenerator(seed: 7)
     for round in 0..<60 {
         let script = conversation(golden.cases[round % golden.cases.count])
@@ -161,17 +167,24 @@ func aSessionOfEditsAnswersAsAFreshOne(seed: UInt64) {
     var places: [[String: Any]] = []
     var text = whole
     for round in 0..<50 {
-        text = round % 2 == 0 ? whole : text
-        var bytes = Array(text.utf8)
-        let place = Int.random(in: 0..<bytes.count, using: &generator)
-        let pieces = ["", "5", "x", "\n", "{", "}", ".", "\"", "V7", "// "]
-        let end = min(bytes.count, place + Int.random(in: 0...2, using: &generator))
-        bytes.replaceSubrange(place..<end, with: Array((pieces.randomElement(using: &generator) ?? "").utf8))
-        text = String(decoding: bytes, as: UTF8.self)
+        if round % 2 == 0 {
+            // A file without a mistake.
+            let view = Int.random(in: 0..<200, using: &generator)
+            text = whole.replacing(
+                "(intrinsic: \(view + 1) x 4)", with: "(intrinsic: \(round) x \(view % 7))")
+        } else {
+            var bytes = Array(text.utf8)
+            let place = Int.random(in: 0..<bytes.count, using: &generator)
+            let pieces = ["", "5", "x", "\n", "{", "}", ".", "\"", "V7", "// "]
+            let end = min(bytes.count, place + Int.random(in: 0...2, using: &generator))
+            bytes.replaceSubrange(
+                place..<end, with: Array((pieces.randomElement(using: &generator) ?? "").utf8))
+            text = String(decoding: bytes, as: UTF8.self)
+        }
         texts.append(text)
         session.change(path, text)
         places.append(["line": Int.random(in: 1..<203, using: &generator), "character": 5])
-        ask(session, path, places[round])
+        ask(session, path, places[round], aboutFrames: round % 2 == 0)
     }
     let answers = session.run().answers.map(EditorScript.messages)
     var brokenCount = 0
@@ -179,15 +192,13 @@ func aSessionOfEditsAnswersAsAFreshOne(seed: UInt64) {
         let fresh = EditorScript(files: [:])
         fresh.initialize()
         fresh.open(path, text)
-        ask(fresh, path, places[round])
+        ask(fresh, path, places[round], aboutFrames: round % 2 == 0)
         let expected = fresh.run().answers.map(EditorScript.messages)
-        let told = [answers[2 + 4 * round].last, expected[1].last].map { $0.map(EditorScript.description) }
-        #expect(told[0] == told[1], "diagnostics of round \(round)")
-        let isBroken = told[1]?.contains(": error: ") ?? false
-        if isBroken { brokenCount += 1 }
-        // Of a broken file the frames that it had before are told.
-        for question in isBroken ? 1..<3 : 0..<3 {
-            let found = [answers[3 + 4 * round + question], expected[2 + question]]
+        let own = [answers[2 + 3 * round], expected[1]].map { $0.last.map(EditorScript.description) }
+        #expect(own[0] == own[1], "diagnostics of round \(round)")
+        if own[1]?.contains(": error: ") ?? false { brokenCount += 1 }
+        for question in 1...2 {
+            let found = [answers[2 + 3 * round + question], expected[1 + question]]
                 .map { $0.map(EditorScript.description) }
             #expect(found[0] == found[1], "question \(question) of round \(round)")
         }
@@ -195,11 +206,11 @@ func aSessionOfEditsAnswersAsAFreshOne(seed: UInt64) {
     #expect(brokenCount > 10 && brokenCount < 45)
 }
 
-private func ask(_ script: EditorScript, _ path: String, _ place: [String: Any]) {
+/// Of a broken file the frames that it had before are told, which a fresh answer cannot know.
+private func ask(_ script: EditorScript, _ path: String, _ place: [String: Any], aboutFrames: Bool) {
     let parameters: [String: Any] = ["textDocument": script.document(path), "position": place]
-    script.request("textDocument/hover", parameters)
-    script.request("textDocument/definition", parameters)
     script.request("textDocument/references", parameters)
+    script.request(aboutFrames ? "textDocument/hover" : "textDocument/definition", parameters)
 }
 
 /// What is told to stop does no more work: of a range no further region is looked for, of devices no further one.

@@ -99,11 +99,12 @@ extension Command {
                 summary:
                     "explains a command, the layout language, versions of iOS, the members of JSON, editors, limits, or what stays",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(helpTopics.suffix(6).joined(separator: "|"))]",
+                    placeholder: "[COMMAND|TOPIC]",
                     maximum: 1,
                     need: "a command",
                     limit: "explains one thing", words: helpTopics),
-                details: "Without COMMAND it lists the commands.")
+                details: "Without COMMAND it lists the commands. TOPIC is "
+                    + "\(helpTopics.dropFirst(Command.allCases.count).map { $0 }.joined(lastBy: "or")).")
         }
     }
 }
