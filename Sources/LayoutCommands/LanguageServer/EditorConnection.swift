@@ -6,6 +6,7 @@ import LayoutService
 func serveEditor(_ session: Session) throws(Ending) -> ExitCode {
     let connection = EditorConnection(session)
     while true {
+        try connection.send([])
         connection.receive(waits: connection.queue.isEmpty && !connection.server.hasWork)
         if connection.queue.isEmpty {
             if connection.server.hasWork {
@@ -18,6 +19,7 @@ func serveEditor(_ session: Session) throws(Ending) -> ExitCode {
         }
         if connection.server.isEnded { break }
     }
+    try connection.send([])
     return connection.server.wasShutDown ? .success : .layoutInError
 }
 
@@ -89,7 +91,8 @@ private final class EditorConnection {
         return queue.contains { $0["method"]?.text == "$/cancelRequest" && $0["params"]?["id"]?.key == id }
     }
 
-    private func send(_ messages: [JSON]) throws(Ending) {
+    /// Sends messages behind answers to what could not be read.
+    func send(_ messages: [JSON]) throws(Ending) {
         let all = failures + messages
         failures = []
         for message in all {

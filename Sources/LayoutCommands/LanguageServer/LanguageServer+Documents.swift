@@ -10,51 +10,50 @@ extension LanguageServer {
     mutating func open(_ address: String, _ text: String) {
         let path = DocumentAddress.path(address)
         documents[path] = Document(address: address, bytes: Array(text.utf8))
-        includes = [:]
-        changed(path)
+        readIncludes()
+        checkAll()
     }
 
     mutating func change(_ address: String, _ text: String) {
         let path = DocumentAddress.path(address)
         guard documents[path] != nil else { return }
         documents[path]?.bytes = Array(text.utf8)
-        if !includes.isEmpty { includes[path] = pathsIncluded(by: path) }
-        changed(path)
+        let included = isLayout(path) ? pathsIncluded(by: path) : []
+        if isConfiguration(path) || included != includes[path] ?? [] {
+            includes[path] = included
+            return checkAll()
+        }
+        analyses = [:]
+        for root in roots(of: path) { check(soon: root) }
     }
 
     mutating func close(_ address: String) {
-        let path = DocumentAddress.path(address)
-        guard documents.removeValue(forKey: path) != nil else { return }
-        includes = [:]
-        for root in findings.keys where !isWanted(root) {
-            findings[root] = []
-            due.removeAll { $0.path == root }
-            due.append(DueCheck(path: root))
-        }
-        analyses = [:]
+        guard documents.removeValue(forKey: DocumentAddress.path(address)) != nil else { return }
+        readIncludes()
+        checkAll()
     }
 
+    /// Other files may have changed on the disk.
     mutating func lookAtDiskAgain() {
-        includes = [:]
-        for path in documents.keys.sorted() { changed(path) }
+        readIncludes()
+        checkAll()
     }
 
-    private mutating func changed(_ path: String) {
+    private mutating func checkAll() {
         analyses = [:]
-        if isConfiguration(path) {
-            for other in documents.keys.sorted() where other != path { changed(other) }
-        }
-        for root in roots(of: path) {
-            due.removeAll { $0.path == root }
-            due.insert(DueCheck(path: root), at: 0)
-        }
+        let roots = Set(documents.keys.flatMap { self.roots(of: $0) })
+        // What was found of other files is to be taken back.
+        for root in roots.union(findings.keys).sorted() { check(soon: root) }
     }
 
-    /// Whether a file is open, or includes one that is.
-    func isWanted(_ root: String) -> Bool {
-        let reached = reached(from: root)
-        return documents.keys.contains { reached.contains($0) }
+    /// What changed last comes first.
+    private mutating func check(soon root: String) {
+        due.removeAll { $0.path == root }
+        due.insert(DueCheck(path: root), at: 0)
     }
+
+    /// Whether a file is what an open one is checked with.
+    func isWanted(_ root: String) -> Bool { documents.keys.contains { roots(of: $0).contains(root) } }
 
     /// A file and all that it includes.
     func reached(from root: String) -> Set<String> {
@@ -100,9 +99,8 @@ extension LanguageServer {
 // What includes what.
 extension LanguageServer {
     /// The files that are checked when a file has changed: those at the end of what includes it, else itself.
-    mutating func roots(of path: String) -> [String] {
+    func roots(of path: String) -> [String] {
         guard isLayout(path) else { return [path] }
-        if includes.isEmpty { readIncludes() }
         var roots: [String] = []
         var seen: Set<String> = [path]
         var open = [path]
@@ -115,6 +113,7 @@ extension LanguageServer {
     }
 
     private mutating func readIncludes() {
+        includes = [:]
         var paths = Set(documents.keys.filter(isLayout))
         for folder in folders where isProject(folder) {
             paths.formUnion(FolderWalk.layouts(in: folder, disk).filter { $0.hasSuffix(".layout") })

@@ -121,7 +121,7 @@ extension LanguageServer {
             actions = all.filter { $0.range.span.start <= span.end && span.start <= $0.range.span.end }
                 .flatMap { quickFixes($0, until: isStopped) }
         }
-        if isWanted("source.fixAll"), all.contains(where: { $0.diagnostic.fix != nil }),
+        if isLayout(path), isWanted("source.fixAll"), all.contains(where: { $0.diagnostic.fix != nil }),
             let fix = fixAll(path)
         {
             actions.append(fix)
