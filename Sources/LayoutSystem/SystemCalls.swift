@@ -37,6 +37,7 @@ extension ProcessEnvironment {
         process.catchInterruption = Interruption.wait
         process.preview = servePreview
         process.nextInput = newInput
+        process.serveEditor = LayoutCommands.serveEditor
         return process
     }
 }

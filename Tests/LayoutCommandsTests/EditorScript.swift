@@ -103,6 +103,7 @@ final class EditorScript {
                 isLink: { _ in false }, isSame: { $0 == $1 && files[whole($0)] != nil },
                 resolve: { whole($0) }),
             now: { 0 })
+        process.serveEditor = serveEditor
         process.nextInput = { waits in record.next(waits) }
         let status = runProgram(in: process, runner: ThreadedRunner.init)
         return (status, record.answers)

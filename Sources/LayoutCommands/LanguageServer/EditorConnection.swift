@@ -3,33 +3,24 @@ import LayoutOutput
 import LayoutService
 
 /// `layoutc lsp`: answers the messages of an editor until it says that it ends.
-func serveEditor(_ session: Session) throws(Ending) -> ExitCode {
-    let connection = EditorConnection(session)
-    while true {
-        try connection.send([])
-        connection.receive(waits: connection.queue.isEmpty && !connection.server.hasWork)
-        if connection.queue.isEmpty {
-            if connection.server.hasWork {
-                try connection.diagnose()
-            } else if connection.isAtEnd {
-                break
-            }
-        } else {
-            try connection.answerNext()
+package func serveEditor(_ session: Session) -> ExitCode {
+    do throws(Ending) {
+        return try EditorConnection(session).run()
+    } catch {
+        switch error {
+        case .closedPipe(let status): return status
+        case .unwritableOutput: return .unwritableOutput
         }
-        if connection.server.isEnded { break }
     }
-    try connection.send([])
-    return connection.server.wasShutDown ? .success : .layoutInError
 }
 
 /// The messages that have come from an editor, and the server that answers them. What has come is read before anything is
 /// computed, so that a request that was taken back costs nothing, and of many changes only the last is checked.
 private final class EditorConnection {
-    var server: LanguageServer
+    private var server: LanguageServer
     /// In the order in which they came.
-    private(set) var queue: [JSONValue] = []
-    private(set) var isAtEnd = false
+    private var queue: [JSONValue] = []
+    private var isAtEnd = false
     private let session: Session
     private var framing = MessageFraming()
     /// Answers to what could not be read.
@@ -40,8 +31,24 @@ private final class EditorConnection {
         server = LanguageServer(disk: session.process.files, includeFolders: session.arguments.includeFolders)
     }
 
+    func run() throws(Ending) -> ExitCode {
+        while !server.isEnded {
+            try send([])
+            receive(waits: queue.isEmpty && !server.hasWork)
+            if !queue.isEmpty {
+                try answerNext()
+            } else if server.hasWork {
+                try diagnose()
+            } else if isAtEnd {
+                break
+            }
+        }
+        try send([])
+        return server.wasShutDown ? .success : .layoutInError
+    }
+
     /// Reads what has come.
-    func receive(waits: Bool) {
+    private func receive(waits: Bool) {
         if isAtEnd { return }
         if let bytes = session.process.nextInput(waits) {
             if bytes.isEmpty { return }
@@ -64,7 +71,7 @@ private final class EditorConnection {
         }
     }
 
-    func answerNext() throws(Ending) {
+    private func answerNext() throws(Ending) {
         let message = queue.removeFirst()
         let id = message["id"]?.key
         let isStopped = { [self] in
@@ -78,7 +85,7 @@ private final class EditorConnection {
     }
 
     /// Checks a file that has changed, unless something comes that is to be answered first.
-    func diagnose() throws(Ending) {
+    private func diagnose() throws(Ending) {
         let messages = server.diagnose { [self] in
             receive(waits: false)
             return !queue.isEmpty
@@ -92,7 +99,7 @@ private final class EditorConnection {
     }
 
     /// Sends messages behind answers to what could not be read.
-    func send(_ messages: [JSON]) throws(Ending) {
+    private func send(_ messages: [JSON]) throws(Ending) {
         let all = failures + messages
         failures = []
         for message in all {

@@ -1,3 +1,4 @@
+import LayoutSyntax
 import SourceText
 
 /// Cuts bytes into the messages of the Language Server Protocol: headers, an empty line, and as many bytes of JSON as

@@ -1,4 +1,5 @@
 import LayoutProgram
+import LayoutService
 import SourceText
 
 /// Everything that the program knows of the process that it runs in. A test passes its own and runs the whole program in
@@ -18,6 +19,11 @@ package struct ProcessEnvironment {
     /// Serves the page of a file until the program is ended, after giving out its address; returns in words why it cannot.
     package var preview: (PreviewRequest, (String) -> Void) -> String? = { _, _ in
         "nothing can be served here"
+    }
+    /// Answers an editor until it ends. What runs in a page has no part of this.
+    package var serveEditor: (Session) -> ExitCode = { session in
+        session.printError("no editor can be served here")
+        return .unusableFile
     }
     /// What has come on standard input since it was last asked: with `true` it waits until something has. `nil` at the end.
     package var nextInput: (_ waits: Bool) -> [UInt8]? = { _ in nil }

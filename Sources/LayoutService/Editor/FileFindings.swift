@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutImport
 import LayoutOutput
 import LayoutProgram
 import SourceText

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutMistakes
 import LayoutProgram
 import LayoutSyntax
