@@ -45,13 +45,12 @@ func editorsText() -> String {
           (add-to-list 'eglot-server-programs '(layout-mode "layoutc" "lsp")))
         (add-hook 'layout-mode-hook #'eglot-ensure)
 
-    Zed starts servers of extensions only. Until there is one, let it take layouts
-    for another language whose server you do not use, in settings.json:
+    Zed starts no server that neither it nor an extension knows. In a project without
+    C, layoutc can take the place of clangd, in .zed/settings.json:
         {
-          "file_types": { "Lua": ["layout"] },
-          "languages": { "Lua": { "language_servers": ["lua-language-server"] } },
-          "lsp": { "lua-language-server": {
-            "binary": { "path": "layoutc", "arguments": ["lsp"] } } }
+          "file_types": { "C": ["layout"] },
+          "lsp": { "clangd": { "binary": {
+            "path": "layoutc", "arguments": ["lsp"] } } }
         }
 
     VS Code: 'make vscode' packs the extension of Examples/editors/vscode, and

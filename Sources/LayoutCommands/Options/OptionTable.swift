@@ -122,6 +122,9 @@ extension Option {
             "--open", .action, of: [.preview], help: "opens the page in the browser"
         ) { arguments, _ in arguments.opensBrowser = true },
         Option(
+            "--stdio", .action, of: [.lsp], help: "changes nothing; some editors say it to every server"
+        ) { _, _ in },
+        Option(
             "--verify", .action, of: [.solve],
             help: "proves each solution again from its constraints, and fails if that is not possible"
         ) { arguments, _ in arguments.verifies = true },
