@@ -112,6 +112,7 @@ extension CompletionQuestion {
         let subviews = analysis.subviews(of: view).map {
             Completion(label: $0.text, kind: .view, detail: $0.type.spelling)
         }
+        if line.isRemoval { return subviews }
         let guides =
             type == .layoutGuide
             ? []
@@ -214,6 +215,8 @@ struct CompletionLine {
     private(set) var replaced: Span
     /// The first attribute of a constraint, where the place is at its other side.
     private(set) var opposite: AttributeWord?
+    /// Whether views are named that are to be removed.
+    private(set) var isRemoval = false
     private let file: SourceFile
     /// Those before the name at the place.
     private var tokens: ArraySlice<Token>
@@ -307,6 +310,7 @@ extension CompletionLine {
         let statement = statement
         if statement.last?.kind == .dot, let path = path(before: tokens) {
             noteOpposite(in: statement)
+            isRemoval = statement.first.map { text($0) == Keyword.remove.rawValue } ?? false
             return .member(path)
         }
         let lead = (statement.first ?? words.first).map { $0.kind == .word ? text($0) : "" } ?? ""
@@ -375,8 +379,13 @@ extension CompletionLine {
         var rest = tokens.dropLast()
         var path: [String] = []
         while true {
-            let part = rest.reversed().prefix { $0.kind == .word || $0.kind == .number || $0.kind == .string }
-                .reversed()
+            var part = Array(
+                rest.reversed().prefix { $0.kind == .word || $0.kind == .number || $0.kind == .string }
+                    .reversed())
+            // A keyword before it is no part of the name.
+            if let keyword = part.lastIndex(where: { Keyword(rawValue: text($0)) != nil }) {
+                part.removeSubrange(...keyword)
+            }
             guard let first = part.first, first.kind != .number else { break }
             path.insert(part.map { Text.decodingString(file.bytes, $0.span) }.joined(separator: " "), at: 0)
             rest = rest.dropLast(part.count)
