@@ -34,7 +34,7 @@ endif
 # Without the plugins, for which the whole program would be built a second time.
 TEST := LAYOUTC_PLUGINS=none swift test --disable-xctest
 
-.PHONY: build install dist test export-check lint format embedded web web-test fuzz bench bench-startup example examples pictures text-report apple-frames clean help
+.PHONY: build install dist test export-check lint format embedded web web-test fuzz bench bench-startup example examples pictures vscode text-report apple-frames clean help
 
 build: ## the release binary, statically linked: .build/release/layoutc
 	swift build $(RELEASE) --product layoutc
@@ -120,6 +120,11 @@ $(WEB)/playground.html: $(WEB)/layoutc.wasm $(wildcard Sources/LayoutPage/Page/*
 
 web-test: web ## the playground in a browser: what people do with it, and the answers of every example and golden file
 	LAYOUTC_PLAYGROUND=$(CURDIR)/$(WEB)/playground.html $(TEST) --filter PlaygroundTests
+
+vscode: ## the extension for VS Code, with no package but itself: .build/layoutc.vsix
+	@mkdir -p .build
+	@Examples/editors/vscode/pack.sh .build/layoutc.vsix
+	@ls -l .build/layoutc.vsix
 
 text-report: ## how far measured label and button widths are from Apple's
 	@LAYOUTC_TEXT_REPORT=$(CURDIR)/.build/text-report.md $(TEST) --filter TextReportTests >/dev/null
