@@ -86,7 +86,10 @@ final class PlaygroundTests {
             let scenario = PageScenario(browser: browser)
             let (few, many) = (try await scenario.time(ofViews: 50), try await scenario.time(ofViews: 500))
             print("from key to picture: \(few) ms for 50 views, \(many) ms for 500")
-            #expect(few > 0 && many > 0)
+            // Twice what it should take, for machines that do something else besides.
+            if ProcessInfo.processInfo.environment["LAYOUTC_PLAYGROUND_IS_SLOW"] == nil {
+                #expect(few < 32 && many < 120)
+            }
         }
     }
 

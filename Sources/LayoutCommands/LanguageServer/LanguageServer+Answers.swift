@@ -114,7 +114,7 @@ extension LanguageServer {
     }
 
     /// Every name of the thing at a place, in all files that are compiled with it, each once.
-    func namesOnce(_ all: [(String, SourceMap, Occurrence)]) -> [(String, SourceMap, Occurrence)] {
+    private func namesOnce(_ all: [(String, SourceMap, Occurrence)]) -> [(String, SourceMap, Occurrence)] {
         var seen: Set<String> = []
         return all.filter { _, sources, occurrence in
             let span = occurrence.range.span

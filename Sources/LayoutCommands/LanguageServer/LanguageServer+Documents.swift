@@ -1,8 +1,8 @@
 import LayoutImport
+import LayoutMistakes
 import LayoutProgram
 import LayoutService
 import LayoutSyntax
-import LayoutMistakes
 import SourceText
 
 // The files of the editor and those on the disk.

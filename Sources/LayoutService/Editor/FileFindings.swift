@@ -40,7 +40,9 @@ extension Answering {
     fileprivate mutating func findings(
         onlyFirst: Bool, until isStopped: () -> Bool
     ) throws(AnswerNotWanted) -> (files: [FileFindings], isWhole: Bool)? {
-        guard try readTranslations(), try expandDocuments() else { return ([], true) }
+        guard case .check(let targets, let options, _) = request.action, try readTranslations(),
+            try expandDocuments()
+        else { return ([], true) }
         var found: [FileFindings] = []
         var isWhole = true
         for file in request.files {
@@ -49,7 +51,7 @@ extension Answering {
                 name: file.name, scene: file.scene?.layout.name, sources: result.sources,
                 diagnostics: file.leftOutNote + result.diagnostics, results: [])
             if let layout = result.layout {
-                guard let checker = try checker(of: layout, file) else { continue }
+                guard let checker = try checker(of: layout, file, targets, options) else { continue }
                 let items =
                     onlyFirst
                     ? Array(checker.items.filter { $0.target.range == nil }.prefix(1)) : checker.items
@@ -66,18 +68,6 @@ extension Answering {
             found.append(FileFindings(sources: checked.sources, diagnostics: checked.toldOnce))
         }
         return (found, isWhole)
-    }
-
-    private mutating func checker(
-        of layout: CompiledLayout, _ file: InputFile
-    ) throws(AnswerNotWanted) -> LayoutChecker? {
-        guard case .check(let asked, let options, _) = request.action,
-            let states = try states(
-                of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
-        else { return nil }
-        return LayoutChecker(
-            layout, targets(of: file, layout, file.settings?.targets ?? asked), states: states,
-            options: file.settings?.solveOptions(options) ?? options)
     }
 }
 
