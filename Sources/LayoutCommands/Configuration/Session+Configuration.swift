@@ -17,7 +17,8 @@ extension Session {
             guard let found = search.configuration(for: files[index].name) else { continue }
             let path = search.name(of: files[index].name, below: found.root)
             let settings = FileSettings(found.configuration, for: path)
-            let key = "\(found.root) \(settings.held.map { $0.line })"
+            let lines = settings.held.map { String($0.line) }.joined(separator: " ")
+            let key = "\(found.root) \(lines)"
             let input = known[key] ?? inputSettings(settings)
             known[key] = input
             files[index].settings = input
