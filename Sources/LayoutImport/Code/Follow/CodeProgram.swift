@@ -82,7 +82,8 @@ package struct CodeProgram {
     ///
     /// - Parameters:
     ///   - context: The type in which the name is written.
-    ///   - file: The file in which it is written, whose own types come first.
+    ///   - file: The file in which it is written, whose own types come first, then those of the files nearest to it: other
+    ///     targets of an app have types of the same name.
     func type(_ name: String, from context: Int?, file: Int) -> Int? {
         var found: Int?
         for part in name.split(separator: ".").map({ String($0) }) {
@@ -104,8 +105,25 @@ package struct CodeProgram {
             if types[type].name == name { return type }
             outer = types[type].outer
         }
-        let all = outerTypes[name] ?? []
-        return all.first { types[$0].file == file } ?? all.first
+        return nearest(outerTypes[name] ?? [], to: file) { types[$0].file }
+    }
+
+    /// What is declared in a file or in the fewest folders away from it; the first of several.
+    func nearest<Declared>(_ all: [Declared], to file: Int, fileOf: (Declared) -> Int) -> Declared? {
+        if all.count < 2 { return all.first }
+        let own = Array(files[file].source.name.utf8)
+        func shared(_ other: Int) -> Int {
+            if other == file { return .max }
+            let same = zip(own, files[other].source.name.utf8).prefix { $0 == $1 }
+            return same.count { $0.0 == UInt8(ascii: "/") }
+        }
+        var best = 0
+        var most = shared(fileOf(all[0]))
+        for index in all.indices.dropFirst() {
+            let count = shared(fileOf(all[index]))
+            if count > most { (best, most) = (index, count) }
+        }
+        return all[best]
     }
 
     private func nested(_ name: String, in type: Int, depth: Int) -> Int? {

@@ -134,7 +134,7 @@ extension Follower {
         let entries = ownTypes(of: root).flatMap { type in
             program.types[type].functionOrder.filter { function in
                 !isCalled(function) && function.name != "init" && function.name != "deinit"
-                    && !function.modifiers.contains("static")
+                    && !function.isOfType
                     && function.parameters.allSatisfy { KitTables.isViewName($0.typeName) || $0.value != nil }
             }.map { (type, $0) }
         }
@@ -201,7 +201,7 @@ extension Follower {
                 }
                 let candidate = CodeFunction(
                     candidates: [function],
-                    receiver: function.modifiers.contains("static") ? .type(type) : receiver, type: type,
+                    receiver: function.isOfType ? .type(type) : receiver, type: type,
                     scope: nil)
                 let changes = changes { _ = $0.call(candidate, values, span) }
                 for other in called where other != place && !calledBefore.contains(other) {

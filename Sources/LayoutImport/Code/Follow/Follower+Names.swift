@@ -31,7 +31,7 @@ extension Follower {
 
     private mutating func globalValue(_ name: String, _ span: Span) -> CodeValue? {
         if let variables = program.variables[name] {
-            let variable = variables.first { $0.file == file } ?? variables[0]
+            let variable = program.nearest(variables, to: file) { $0.file } ?? variables[0]
             return staticValue(variable, type: nil, key: "\(variable.file) \(name)", span)
         }
         return program.functions[name].map {
@@ -48,7 +48,8 @@ extension Follower {
             if let found = program.types[ancestor].cases.first(where: { $0.name == name }) {
                 return enumerationCase(ancestor, name, found.rawValue, span)
             }
-            if let functions = program.types[ancestor].functions[name] {
+            let functions = program.types[ancestor].functions[name]?.filter { $0.isOfType } ?? []
+            if !functions.isEmpty {
                 return .function(
                     CodeFunction(candidates: functions, receiver: .type(type), type: ancestor, scope: nil))
             }

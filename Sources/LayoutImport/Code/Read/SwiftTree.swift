@@ -191,6 +191,9 @@ final class SwiftFunction: Sendable {
         self.file = file
     }
 
+    /// Whether it is called of a type and not of its objects.
+    var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") || name == "init" }
+
     /// As notes name it: `show(error:)`
     var title: String {
         name + "(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"

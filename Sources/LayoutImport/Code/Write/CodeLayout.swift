@@ -201,7 +201,12 @@ extension CodeLayout {
             do throws(CodeRefusal) {
                 lines.append(CodeLine(.constraint(try statement(constraint, index)), object.origin))
             } catch {
-                follower.leaveOut(object.place, error.reason, Set(follower.touched(by: index)))
+                let touched = Set(follower.touched(by: index))
+                // Views that nothing has put on the screen move none that is there.
+                let isElsewhere = touched.allSatisfy { view in
+                    follower.objects[view].kind == .view && view != followed.root && names[view] == nil
+                }
+                follower.leaveOut(object.place, error.reason, touched, touchesLayout: !isElsewhere)
             }
         }
     }

@@ -32,7 +32,7 @@ struct CodeWriter {
         write(layouts.map { $0.views }, in: all, into: &text)
         writeAmendments(into: &text)
         writeLines(into: &text)
-        for left in inactive { writeOmission(left, into: &text) }
+        for left in inactive { writeOmission(left, [left.place], into: &text) }
     }
 
     private func writeRoot(into text: inout LayoutText) {
@@ -122,7 +122,13 @@ extension CodeWriter {
     private func writeLines(into text: inout LayoutText) {
         var rest = mergedLines()[...]
         while let first = rest.first {
-            guard first.states != all, case .constraint = first.line.kind else {
+            if case .leftOut(let left) = first.line.kind {
+                let places = placesLeftOutAlike(left, rest)
+                writeOmission(left, places, into: &text)
+                rest.removeFirst(places.count)
+                continue
+            }
+            if first.states == all {
                 write(first.line, into: &text)
                 rest.removeFirst()
                 continue
@@ -162,7 +168,7 @@ extension CodeWriter {
     private func write(_ line: CodeLine, into text: inout LayoutText) {
         switch line.kind {
         case .constraint(let statement): text.line(statement, from: line.span ?? Span(0, 0), object: "")
-        case .leftOut(let left): writeOmission(left, into: &text)
+        case .leftOut(let left): writeOmission(left, [left.place], into: &text)
         }
     }
 
@@ -227,8 +233,25 @@ extension CodeLine {
 
 // What does not come over.
 extension CodeWriter {
-    private func writeOmission(_ left: CodeLeftOut, into text: inout LayoutText) {
-        let comment = "\(lineName(left.place)): \(excerpt(left.place, limit: 120)) (\(left.reason))"
+    /// The statements that are left out one after the other for one reason. Of another file it is enough to say so once: a view that
+    /// many screens have is told in all of them.
+    private func placesLeftOutAlike(_ left: CodeLeftOut, _ lines: ArraySlice<StatedLine>) -> [CodePlace] {
+        if left.place.file == follower.mainFile { return [left.place] }
+        var places: [CodePlace] = []
+        for line in lines {
+            guard case .leftOut(let other) = line.line.kind, other.reason == left.reason,
+                other.place.file == left.place.file
+            else { break }
+            places.append(other.place)
+        }
+        return places
+    }
+
+    /// - Parameter places: Its own first.
+    private func writeOmission(_ left: CodeLeftOut, _ places: [CodePlace], into text: inout LayoutText) {
+        let statement = excerpt(left.place, limit: 120)
+        let others = places.count == 1 ? "" : "; and \(places.count - 1) more"
+        let comment = "\(lineNames(places)): \(statement)\(others) (\(left.reason))"
         if left.place.file == follower.mainFile {
             text.comment(comment, from: left.place.span)
         } else {
@@ -237,9 +260,12 @@ extension CodeWriter {
     }
 
     /// `line 12`, with the file if it is another one.
-    private func lineName(_ place: CodePlace) -> String {
-        let file = follower.program.files[place.file].source.name.split(separator: "/").last ?? ""
-        return (place.file == follower.mainFile ? "line " : "\(file), line ") + "\(line(place))"
+    private func lineNames(_ places: [CodePlace]) -> String {
+        let numbers = Set(places.map { line($0) }).sorted().map { "\($0)" }
+        let lines = "\(numbers.count == 1 ? "line" : "lines") \(numbers.joined(separator: ", "))"
+        if places[0].file == follower.mainFile { return lines }
+        return
+            "\(follower.program.files[places[0].file].source.name.split(separator: "/").last ?? ""), \(lines)"
     }
 
     private func line(_ place: CodePlace) -> Int {
