@@ -206,7 +206,8 @@ struct SuggestionSearch {
             axis: viewAxis.axis, isStartAmbiguous: settled.isStartAmbiguous(viewAxis),
             isSizeAmbiguous: settled.isSizeAmbiguous(viewAxis),
             isInAmbiguousSize: settled.isSizeAmbiguous(
-                ViewAxis(settled.tree.superview(of: viewAxis.view), viewAxis.axis)))
+                ViewAxis(settled.tree.superview(of: viewAxis.view), viewAxis.axis)),
+            hasSibling: templates.startAfterSibling(viewAxis) != nil)
     }
 
     private func attempts(
@@ -285,6 +286,8 @@ private struct LoneViewKind: Hashable {
     var isStartAmbiguous: Bool
     var isSizeAmbiguous: Bool
     var isInAmbiguousSize: Bool
+    /// Whether it can stand below another.
+    var hasSibling: Bool
 }
 
 /// A change that determines a view on an axis, and that stays while others are looked at.

@@ -14,6 +14,8 @@ struct SuggestionTemplates {
 
     /// The height of a row of a list, and the least width and height of what can be touched, in points.
     private static let usualLength = 44.0
+    /// The system's distance between two views, in points.
+    private static let usualDistance = 8.0
     /// Below the usual hugging, so that it decides nothing else.
     private static let lowPriority = 249.0
     /// The priority of a size in a pair of wishes that is tried where nothing else helps, of which the position has one less: the
@@ -25,6 +27,8 @@ struct SuggestionTemplates {
     private static let inequalitiesTried = 8
     /// By view: the constraints that mention it, by their indices in the layout, in rising order.
     private let constraintsOfView: [[Int]]
+    /// By view: the last one of the same superview that is declared before it, has a place from top to bottom, and room below it.
+    private let siblingBefore: [Int?]
 
     init(_ settled: SettledSolution, _ names: MessageNames) {
         self.settled = settled
@@ -36,6 +40,20 @@ struct SuggestionTemplates {
             }
         }
         self.constraintsOfView = constraintsOfView
+        var siblingBefore = [Int?](repeating: nil, count: settled.layout.views.count)
+        for superview in settled.layout.views.indices {
+            var last: Int?
+            for view in settled.tree.subviews(of: superview) {
+                siblingBefore[view] = last
+                let isGuide = settled.layout.views[view].type == .layoutGuide
+                let (outer, own) = (settled.rectangles[superview], settled.rectangles[view])
+                let room = outer.y + outer.height - own.y - own.height
+                if !isGuide, room > Self.usualDistance, !settled.isAmbiguous(ViewAxis(view, .vertical)) {
+                    last = view
+                }
+            }
+        }
+        self.siblingBefore = siblingBefore
     }
 
     /// Lists of changes, those of each to be made together.
@@ -129,13 +147,45 @@ extension SuggestionTemplates {
     private func edges(_ viewAxis: ViewAxis, hasNeighbours: Bool) -> [[LayoutChange]] {
         let start = edge(.start(viewAxis.axis), viewAxis)
         let end = edge(.end(viewAxis.axis), viewAxis)
+        let behind = startAfterSibling(viewAxis).map { [[$0]] } ?? []
         switch (settled.isStartAmbiguous(viewAxis), settled.isSizeAmbiguous(viewAxis)) {
-        case (true, false): return [[start]]
-        case (true, true): return [[start]] + (hasNeighbours ? [] : [[end]]) + [[start, end]]
+        case (true, false): return behind + [[start]]
+        case (true, true): return behind + [[start]] + (hasNeighbours ? [] : [[end]]) + [[start, end]]
         // The end of what is there would be the end of all room for those behind it.
         case (false, true): return hasNeighbours ? [] : [[end]]
         case (false, false): return []
         }
+    }
+
+    /// Most views stand below the one that is declared before them, if that has a place; one that is in a row with it has the same
+    /// top. At the superview's margin they would lie on each other.
+    func startAfterSibling(_ viewAxis: ViewAxis) -> LayoutChange? {
+        let anchor = Anchor(viewAxis.view, .top)
+        guard viewAxis.axis == .vertical, inequalityOfFile(anchor) == nil else { return nil }
+        if let beside = siblingBeside(viewAxis.view) {
+            let hasPlace = !settled.isAmbiguous(ViewAxis(beside, .vertical))
+            return hasPlace ? equation(anchor, Anchor(beside, .top)) : nil
+        }
+        guard let sibling = siblingBefore[viewAxis.view] else { return nil }
+        return LayoutChange(
+            .equation(
+                LayoutChange.Equation(
+                    anchor: anchor, other: Anchor(sibling, .bottom),
+                    constant: SuggestionTemplates.usualDistance)))
+    }
+
+    /// The view that is declared before one and ends where that begins.
+    private func siblingBeside(_ view: Int) -> Int? {
+        for index in constraintsOfView[view] {
+            let anchors = settled.layout.constraints[index].terms.map { $0.anchor }
+            guard anchors.count == 2, let own = anchors.first(where: { $0.view.place == view }),
+                let other = anchors.first(where: { $0.view.place != view }), own.attribute == .leading,
+                other.attribute == .trailing, (1..<view).contains(other.view.place),
+                settled.tree.superview(of: other.view.place) == settled.tree.superview(of: view)
+            else { continue }
+            return other.view.place
+        }
+        return nil
     }
 
     /// What is in a scroll view is mostly as wide as that, and scrolls up and down.
