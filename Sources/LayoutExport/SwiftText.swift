@@ -82,6 +82,9 @@ struct SwiftText {
         if case .call(let head, let arguments) = value { return call(left + head, arguments, right) }
         let room = Self.width - 2 * (indent + 1) - (right == ")" ? 1 : 0)
         var lines = value.broken(room)
+        // A condition of many parts, which no reader takes in anyway, stays in one line.
+        let staysLong = !value.isLiteral && lines.contains { $0.count > room }
+        if staysLong { line("// swift-format-ignore") }
         if left.hasSuffix("(") {
             if case .choice = value, lines.count > 1 {
                 lines = [lines[0]] + value.broken(room - 2).dropFirst().map { "  " + $0 }
@@ -262,6 +265,14 @@ indirect enum SwiftValue: Equatable {
             }
         }
         return ["String(", "  localized: \"\"\""] + lines.map { "    " + $0 } + ["    \"\"\",", end]
+    }
+
+    /// Whether it is a text.
+    fileprivate var isLiteral: Bool {
+        switch self {
+        case .literal, .localized: true
+        case .code, .list, .choice, .call: false
+        }
     }
 
     private var isChoice: Bool {
