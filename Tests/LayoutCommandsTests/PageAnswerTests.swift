@@ -77,6 +77,15 @@ private func ask(_ question: String, _ words: [String], _ files: [String: String
 }
 
 @Suite struct PageAnswerTests {
+    @Test func aPictureIsInTheLanguageThatIsAsked() {
+        let files = [
+            "a.layout": "A: Label(\"One\")\nA.Leading = Superview.Leading\nA.Top = Superview.Top\n",
+            "de.lproj/a.strings": "\"One\" = \"Eins\";\n",
+        ]
+        let answer = ask("draw", ["a.layout", "--locale", "de"], files)
+        #expect(!answer.messages.contains("error") && answer.output.contains("Eins"), "\(answer)")
+    }
+
     @Test(arguments: GoldenFile.names())
     func thePageGetsWhatTheCommandLinePrints(golden: String) throws {
         for question in try PageQuestion.all(of: golden) {

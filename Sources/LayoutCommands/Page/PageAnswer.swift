@@ -72,7 +72,7 @@ private final class PageRun {
             return PageRun.failed(error.message)
         }
         let session = Session(process: process, arguments: arguments)
-        let inputs = arguments.operands.prefix(1).map { session.input($0) }
+        let inputs = arguments.operands.prefix(1).map { session.translated(session.input($0)) }
         guard var request = session.request(for: command, inputs) else {
             return PageRun.failed("'\(command.name)' asks nothing about a layout")
         }

@@ -4,7 +4,8 @@
 const get = id => document.getElementById(id)
 const editor = new Editor()
 const problems = new Problems(editor)
-const page = { name: 'untitled.layout', files: {}, screens: [], active: null, chosen: null, version: 0, latency: null, devices: [] }
+const page = { name: 'untitled.layout', files: {}, screens: [], active: null, chosen: null, version: 0, latency: null, devices: [],
+  previous: null, isChanged: false }
 let compiler
 
 // MARK: Drawing
@@ -36,15 +37,34 @@ async function redraw() {
 }
 
 async function draw(screen) {
-  const files = { ...page.files, [page.name]: editor.text }
-  const { output, messages } = await compiler.quick.ask('draw', [page.name, ...screen.words], files)
+  const { output, messages } = await compiler.quick.ask('draw', [page.name, ...screen.words], allFiles())
   const data = output.length ? JSON.parse(decoder.decode(output)) : null
   if (data) screen.show(data)
   else screen.pane.classList.add('stale')
+  screen.found = { messages: JSON.parse(decoder.decode(messages)), status: data?.status ?? null, count: data?.views.length,
+    isDrawn: screen.data !== null, title: screen.title }
+  showProblems(screen)
   if (screen !== page.active) return
-  problems.show(JSON.parse(decoder.decode(messages)), data?.status ?? null, data?.views.length)
   if (data) showChoices(data)
   light()
+}
+
+// The problems of the active screen, and which others have some.
+function showProblems(drawn = page.active) {
+  if (drawn === page.active && drawn.found) problems.show(drawn.found)
+  problems.showElsewhere(page.screens.filter(screen => screen !== page.active && screen.found).map(({ found }) => found))
+}
+
+// The files that the compiler is given. Texts in other languages belong to the layout whatever they were called.
+function allFiles() {
+  const base = page.name.replace(/\.[^.]*$/, '')
+  const texts = {}
+  for (const [path, text] of Object.entries(page.files)) {
+    const file = path.split('/').at(-1)
+    if (file.endsWith('.xcstrings')) texts[`${base}.xcstrings`] = text
+    else if (file.endsWith('.strings')) texts[`${languageOf(path) || page.active.settings.language}.lproj/${base}.strings`] = text
+  }
+  return { ...page.files, ...texts, [page.name]: editor.text }
 }
 
 let waiting = null
@@ -60,13 +80,15 @@ function askFurther(version) {
     if (asking) compiler.patient.stop()
     const own = asking = {}
     try {
-      const files = { ...page.files, [page.name]: editor.text }
+      const files = allFiles()
+      if (page.isChanged) await keepAddress()
       if (problems.status === 'unsatisfiable' || problems.status === 'ambiguous') {
         const answer = await compiler.patient.ask('repair', [page.name, ...page.active.environment], files)
         if (isCurrent() && answer.output.length) problems.addRepairs(JSON.parse(decoder.decode(answer.output)))
       }
       if (problems.status !== null) {
         await explain(files, isCurrent)
+        await runTests(files, isCurrent)
         for (const axis of ['width', 'height']) await findTicks(axis, files, isCurrent)
       }
     } catch (error) { if (isCurrent()) note(error.message) }
@@ -80,6 +102,8 @@ async function findTicks(axis, files, isCurrent) {
   const { contentSize, direction } = page.active.settings
   const other = axis === 'width' ? ['--height', String(height)] : ['--width', String(width)]
   const words = [page.name, `--${axis}`, `${get(axis).min}...${get(axis).max}`, ...other, '--format', 'json']
+  const insets = safeAreaOf(page.active)
+  if (insets) words.push('--safe-area', insets)
   if (contentSize !== 'L') words.push('--content-size', contentSize)
   if (direction === 'rtl') words.push('--direction', 'rtl')
   const chosen = Object.values(page.active.settings.states)
@@ -87,6 +111,61 @@ async function findTicks(axis, files, isCurrent) {
   const { output } = await compiler.patient.ask('run', ['breakpoints', ...words], files)
   if (!isCurrent() || !output.length) return
   showTicks(get(`${axis}-ticks`), JSON.parse(decoder.decode(output)).breakpoints, get(axis), at => resize({ [axis]: Math.ceil(at) }))
+}
+
+// The tests of the text, which say more than the screens that are drawn.
+async function runTests(files, isCurrent) {
+  const place = get('tests')
+  if (!isCurrent()) return
+  if (!/^\s*test\b/m.test(editor.text)) { place.hidden = true; return }
+  const report = await compiler.patient.ask('run', ['check', page.name], files)
+  if (!isCurrent()) return
+  const text = decoder.decode(report.output) + decoder.decode(report.messages)
+  const results = text.split('\n').filter(line => line.startsWith(`${page.name}: "`))
+  const failed = results.filter(line => line.endsWith(': failed')).length
+  place.hidden = !results.length
+  place.className = failed ? 'error' : ''
+  place.firstElementChild.textContent = failed ? `${failed} of ${results.length} tests fail` : `${results.length} tests pass`
+  place.lastElementChild.onclick = () => showReport('Tests', text)
+}
+
+// MARK: Reports
+
+// A text in front of the page, in which places of the layout lead there.
+function showReport(title, text) {
+  get('report-title').textContent = title
+  const parts = text.trim().split(/(\S+\.layout:\d+:\d+)/)
+  get('report').lastElementChild.replaceChildren(...parts.map((part, index) => index % 2 === 0 || !part.startsWith(`${page.name}:`) ? part : element('button', {
+    type: 'button', class: 'place', onclick: () => { get('report').close(); goToLine(Number(part.split(':').at(-2))) },
+  }, part)))
+  get('report').showModal()
+}
+
+async function checkAll() {
+  note('Checking…')
+  const { output, messages } = await compiler.patient.ask('run', ['check', page.name, '--device', 'supported'], allFiles())
+  note('')
+  showReport('Every device', decoder.decode(output) + decoder.decode(messages))
+}
+
+async function showHelp() {
+  const { output } = await compiler.quick.ask('run', ['help', 'language'], {})
+  showReport('The language', decoder.decode(output))
+}
+
+async function save(kind) {
+  const base = page.name.replace(/\.[^.]*$/, '')
+  if (kind === 'layout') return download(`${base}.layout`, editor.text)
+  const words = kind === 'Swift' ? ['export', page.name] : ['solve', page.name, ...page.active.words, '--format', 'svg']
+  const { output, messages } = await compiler.quick.ask('run', words, allFiles())
+  if (output.length) download(kind === 'Swift' ? `${base}.swift` : `${base}.svg`, output)
+  note(decoder.decode(messages).split('\n')[0])
+}
+
+function download(name, contents) {
+  const address = URL.createObjectURL(new Blob([contents]))
+  element('a', { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
 // MARK: The chosen view
@@ -196,10 +275,16 @@ function change(settings) {
 // Another size is that of no device.
 function resize(lengths) {
   const { width, height } = page.active.data?.environment ?? { width: 375, height: 667 }
-  return change({ device: '', isLandscape: false, width, height, ...lengths })
+  return change({ device: '', isLandscape: false, safeArea: safeAreaOf(page.active), width, height, ...lengths })
 }
 
-const usualSettings = () => ({ device: 'iPhone 16', width: 375, height: 667, isLandscape: false, direction: 'ltr', contentSize: 'L',
+// The insets of a screen, which a size that is dragged from a device keeps.
+function safeAreaOf({ data }) {
+  const { top, left, bottom, right } = data?.environment.safeArea ?? {}
+  return top || left || bottom || right ? [top, left, bottom, right].join(',') : ''
+}
+
+const usualSettings = () => ({ device: 'iPhone 16', width: 375, height: 667, safeArea: '', isLandscape: false, direction: 'ltr', contentSize: 'L',
   appearance: 'light', language: '', states: {}, show: [] })
 
 function addScreen(settings) {
@@ -246,6 +331,7 @@ function activate(screen) {
   }
   get('states').dataset.groups = ''
   showSettings()
+  showProblems()
   if (screen.data) showChoices(screen.data)
   fit()
 }
@@ -276,19 +362,46 @@ function fit() {
 
 function note(text) { get('notice').textContent = text }
 
+// What was open before, to which a button leads back.
+function keepForBack(previous) {
+  page.previous = previous
+  get('back').hidden = !previous
+  get('back').textContent = previous ? `Back to ${previous.name}` : ''
+}
+
 function open(name, text, files = {}) {
+  if (editor.text.trim() && editor.text !== text) keepForBack({ name: page.name, files: page.files, text: editor.text })
   page.name = name
   page.files = files
   page.chosen = null
   editor.text = text
+  get('languages').replaceChildren(...languages().map(language => element('option', { value: language })))
   editor.field.setSelectionRange(0, 0)
   get('scene-choice').hidden = true
   document.title = `${name} – layoutc`
   return redraw()
 }
 
+// The language of a file of translations in the folder of its language, or called by it.
+function languageOf(path) { return /(?:^|\/)([a-z]{2,3}(?:-\w+)*)\.(?:lproj\/|strings$)/.exec(path)?.[1] ?? '' }
+
+// The languages that there are texts in. A file that does not say it has those of whichever is chosen.
+function languages() {
+  const found = new Set()
+  for (const [path, text] of Object.entries(page.files)) {
+    if (path.endsWith('.xcstrings')) {
+      try { for (const { localizations } of Object.values(JSON.parse(text).strings)) Object.keys(localizations ?? {}).forEach(name => found.add(name)) } catch { /* the compiler says what is wrong with it */ }
+    } else if (path.endsWith('.strings')) found.add(languageOf(path) || page.active.settings.language)
+  }
+  found.delete('')
+  return [...found]
+}
+
 // Opens files that were dropped, chosen or pasted: [{ name, text }]. Translations are kept beside the layout.
 async function openFiles(opened) {
+  page.isChanged = true
+  const strange = opened.find(({ text }) => text.includes('\0'))
+  if (strange) return note(`${strange.name} is no text.`)
   const texts = Object.fromEntries(opened.map(({ name, text }) => [documentName(name, text), text]))
   const names = Object.keys(texts)
   const documents = names.filter(isDocument)
@@ -296,7 +409,8 @@ async function openFiles(opened) {
   if (documents.length) return openDocument(documents, texts)
   if (!layouts.length) {
     Object.assign(page.files, texts)
-    note('Choose the language of these texts.')
+    get('languages').replaceChildren(...languages().map(language => element('option', { value: language })))
+    note(languages().length ? `Texts in ${languages().join(', ')}: choose the language.` : 'Type the language of these texts: de, fr, ja…')
     return redraw()
   }
   note('')
@@ -305,11 +419,16 @@ async function openFiles(opened) {
 
 async function openDocument(names, files) {
   const scenes = await scenesOf(compiler.quick, names[0], files)
+  let isFirst = true
   const show = async scene => {
     const { text, messages, status } = await imported(compiler.quick, names, files, scene)
     const name = names[0]
+    const { previous } = page
     if (text) await open(name.replace(/\.\w+$/, '.layout'), text, files)
-    note(messages.split('\n')[0] || (text ? `Made from ${scene ? `${scene} of ` : ''}${name}.` : `${name} cannot be read.`))
+    // From scene to scene the way back is to what was there before the document.
+    if (!isFirst) keepForBack(previous)
+    isFirst = false
+    note(messages.split('\n')[0].replace(/^layoutc: /, '') || (text ? `Made from ${scene ? `${scene} of ` : ''}${name}.` : `${name} cannot be read.`))
     if (scenes.length < 2) return
     get('scene-choice').hidden = false
     get('scene').value = scene
@@ -334,6 +453,11 @@ async function linkText() {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+// Keeps the text through a reload. An address has no room for everything.
+async function keepAddress() {
+  if (!isPreview && editor.text.length < 100_000) history.replaceState(null, '', `#1${await linkText()}`)
+}
+
 async function copyLink() {
   history.replaceState(null, '', `#1${await linkText()}`)
   try {
@@ -344,8 +468,9 @@ async function copyLink() {
 
 // Opens what the address holds; false where it holds nothing.
 async function openLink() {
-  if (!location.hash.startsWith('#1')) return false
+  if (!location.hash) return false
   try {
+    if (!location.hash.startsWith('#1')) throw new Error('another version')
     const base64 = location.hash.slice(2).replaceAll('-', '+').replaceAll('_', '/')
     const { name, source, screens, active } = JSON.parse(decoder.decode(await through(new DecompressionStream('deflate-raw'), bytesOf(base64))))
     for (const screen of page.screens) screen.pane.remove()
@@ -355,7 +480,7 @@ async function openLink() {
     await open(String(name), String(source))
     return true
   } catch {
-    note('This link cannot be read.')
+    note('The link is damaged: what it held cannot be shown.')
     return false
   }
 }
@@ -386,7 +511,7 @@ function exampleText(name) {
 }
 
 function listen() {
-  editor.onedit = () => { editedAt ??= performance.now(); redraw() }
+  editor.onedit = () => { editedAt ??= performance.now(); page.isChanged = true; redraw() }
   editor.oncursor = light
   editor.field.addEventListener('blur', light)
   get('device').addEventListener('change', () => get('device').value ? change({ device: get('device').value }) : resize({}))
@@ -394,8 +519,14 @@ function listen() {
   for (const name of ['direction', 'contentSize', 'appearance', 'language']) {
     get(name).addEventListener('change', () => change({ [name]: get(name).value.trim() }))
   }
+  get('language').addEventListener('change', () => {
+    const language = get('language').value.trim()
+    const isThere = !language || languages().includes(language)
+    note(isThere ? '' : `There are no texts in '${language}': drop a .strings or .xcstrings file that has them.`)
+  })
   get('show').addEventListener('change', () => change({ show: [...get('show').querySelectorAll('input:checked')].map(({ value }) => value) }))
   get('show').addEventListener('keydown', event => { if (event.key === 'Escape') { get('show').open = false; get('show').firstElementChild.focus() } })
+  addEventListener('click', event => { if (!get('show').contains(event.target)) get('show').open = false })
   for (const axis of ['width', 'height']) get(axis).addEventListener('input', () => resize({ [axis]: Number(get(axis).value) }))
   get('add').addEventListener('click', () => { addScreen(structuredClone(page.active.settings)); redraw() })
   get('controls').addEventListener('submit', event => event.preventDefault())
@@ -404,6 +535,10 @@ function listen() {
   get('example').addEventListener('change', () => { if (get('example').value) { openFiles([{ name: get('example').value, text: exampleText(get('example').value) }]) } })
   get('open').addEventListener('change', async () => { openFiles(await readFiles(get('open').files)); get('open').value = '' })
   get('link').addEventListener('click', copyLink)
+  get('check').addEventListener('click', checkAll)
+  get('help').addEventListener('click', showHelp)
+  get('save').addEventListener('change', () => { save(get('save').value); get('save').value = '' })
+  get('back').addEventListener('click', () => { const { name, text, files } = page.previous; note(''); open(name, text, files) })
   get('format').addEventListener('click', async () => {
     const { output, status } = await compiler.quick.ask('run', ['format', page.name], { [page.name]: editor.text })
     if (status === 0) editor.replace(0, editor.text.length, decoder.decode(output))
@@ -443,6 +578,7 @@ async function follow() {
     last = text
     if (isSame) return redraw()
     await open(name, text)
+    keepForBack(null)
     page.chosen = chosen
     editor.field.setSelectionRange(cursor, cursor)
     showDetails()

@@ -27,9 +27,10 @@ class Screen {
 
   // The words of the command line for the environment.
   get environment() {
-    const { device, width, height, isLandscape, direction, contentSize, states, language } = this.settings
+    const { device, width, height, isLandscape, direction, contentSize, states, safeArea } = this.settings
     const words = device ? ['--device', device] : ['--width', String(width), '--height', String(height)]
     if (device && isLandscape) words.push('--landscape')
+    if (!device && safeArea) words.push('--safe-area', safeArea)
     if (direction === 'rtl') words.push('--direction', 'rtl')
     if (contentSize !== 'L') words.push('--content-size', contentSize)
     const known = this.data?.states.flatMap(group => group.values)
@@ -43,8 +44,15 @@ class Screen {
     const words = this.environment
     if (appearance === 'dark') words.push('--appearance', 'dark')
     if (show.length) words.push('--show', show.join(','))
-    if (language) words.push('--locale', language)
+    if (language && languages().includes(language)) words.push('--locale', language)
     return words
+  }
+
+  // What people call it.
+  get title() {
+    const { device, isLandscape } = this.settings
+    const { width, height } = this.data?.environment ?? this.settings
+    return device ? device + (isLandscape ? ', landscape' : '') : `${Math.round(width)} x ${Math.round(height)}`
   }
 
   show(data) {
@@ -113,6 +121,7 @@ function showTicks(place, changes, input, go) {
     const tick = document.createElement('button')
     tick.type = 'button'
     tick.tabIndex = -1
+    tick.classList.toggle('conflict', changes.some(({ kind }) => ['satisfiable', 'unsatisfiable', 'conflict'].includes(kind)))
     tick.style.left = `${100 * (at - least) / (most - least)}%`
     tick.title = `${Math.round(at * 1000) / 1000} pt: ${changes.map(wordsOfChange).join('; ')}`
     tick.setAttribute('aria-label', tick.title)

@@ -11,21 +11,30 @@ function element(name, attributes = {}, ...children) {
   return made
 }
 
+const sayings = { solved: 'Solved', clipped: 'A text has no room', ambiguous: 'Ambiguous', unsatisfiable: 'Conflicting constraints', unstable: 'Never settles' }
+
 class Problems {
   constructor(editor) {
     this.editor = editor
     this.summary = document.getElementById('summary')
     this.list = document.getElementById('messages')
     this.messages = []
+    this.elsewhere = []
   }
 
-  // messages: as the compiler gives them; status: of the layout, null where it has errors
-  show(messages, status, count) {
+  // What was found of a screen. messages: as the compiler gives them; status: of the layout, null where it has errors; count: of
+  // its views; isDrawn: whether there is a picture
+  show({ messages, status, count, isDrawn, title }) {
     const rank = { error: 0, warning: 1, note: 2 }
     this.messages = messages.map(message => ({ ...message, repairs: [] })).sort((a, b) => rank[a.severity] - rank[b.severity])
-    this.status = status
-    this.count = count
+    Object.assign(this, { status, count, isDrawn, title })
     this.render()
+  }
+
+  // The other screens that are not as they should be: [{ title, status }]
+  showElsewhere(others) {
+    this.elsewhere = others.filter(({ status }) => status && status !== 'solved')
+    this.showSummary()
   }
 
   // Adds the edits that resolve conflicts and ambiguities to the messages about them.
@@ -41,16 +50,16 @@ class Problems {
         .map(({ text, numbers, start, end, file }) => ({ message: numbers ? `, that is ${numbers}` : '', text, start, end, file }))
       message.repairs = conflict.repairs
     }
+    const ambiguities = this.messages.filter(({ id }) => id.startsWith('ambiguous'))
+    for (const message of ambiguities) message.repairs = []
     for (const { start, repairs } of ambiguous) {
-      const message = [...this.messages].find(message => message.id.startsWith('ambiguous') && String(message.start) === String(start))
-      message?.repairs.push(...repairs)
+      ambiguities.find(message => String(message.start) === String(start))?.repairs.push(...repairs)
     }
     this.render()
   }
 
   render() {
-    this.summary.className = this.summaryKind
-    this.summary.textContent = this.sentence
+    this.showSummary()
     const focused = this.list.contains(document.activeElement) ? document.activeElement.textContent : null
     this.list.replaceChildren(...this.messages.map(message => this.item(message)))
     if (focused !== null) [...this.list.querySelectorAll('button')].find(button => button.textContent === focused)?.focus()
@@ -58,6 +67,11 @@ class Problems {
       const [from, to] = [this.editor.offset(start), this.editor.offset(end)]
       return { start: Math.min(from, Math.max(0, this.editor.text.length - 1)), end: Math.max(to, from + 1), kind: severity === 'error' ? 'is-error' : 'is-warning' }
     }))
+  }
+
+  showSummary() {
+    this.summary.className = this.elsewhere.some(({ status }) => status === 'unsatisfiable') ? 'error' : this.summaryKind
+    this.summary.textContent = [this.sentence, ...this.elsewhere.map(({ title, status }) => `${title}: ${sayings[status].toLowerCase()}`)].join('; ')
   }
 
   get errors() { return this.messages.filter(({ severity }) => severity === 'error').length }
@@ -71,9 +85,11 @@ class Problems {
     const others = this.messages.length - this.errors
     const counted = (count, name) => `${count} ${name}${count === 1 ? '' : 's'}`
     const found = [this.errors && counted(this.errors, 'error'), others && counted(others, 'warning')].filter(Boolean).join(', ')
-    if (this.status === null) return `${found}: the picture shows the last version without errors`
-    const state = { solved: 'Solved', clipped: 'A text has no room', ambiguous: 'Ambiguous', unsatisfiable: 'Conflicting constraints', unstable: 'Never settles' }
-    return found ? `${state[this.status]}: ${found}` : `${state[this.status]}: ${counted(this.count, 'view')}, no conflict and no ambiguity`
+    if (this.status === null) {
+      return `${found}: ${this.isDrawn ? 'the picture shows the last version without errors' : 'nothing can be drawn until that is mended'}`
+    }
+    const state = `${sayings[this.status]} on ${this.title}`
+    return found ? `${state}: ${found}` : `${state}: ${counted(this.count, 'view')}, no conflict and no ambiguity`
   }
 
   item(message) {
