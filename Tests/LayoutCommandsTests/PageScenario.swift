@@ -171,6 +171,35 @@ struct PageScenario {
         try await browser.wait(until: "page.screens.length === 1 && !isDrawing")
     }
 
+    /// The tests of a text are run, what was open before can be had back, and the list speaks of all screens.
+    func tellsOfTestsAndScreens() async throws {
+        let before: String = try await browser.answer("return editor.text")
+        let text = """
+            Wide: View
+            Wide.Leading = Superview.Leading
+            Wide.Top = Superview.Top
+            Wide.Height = 20
+            Wide.Width = 350
+            Wide.Trailing <= Superview.Trailing
+            test "narrow" at 400 x 300 { Wide.Width = 100 }
+            test "wide" at 400 x 300 { Wide.Width = 350 }
+            """
+        try await browser.run("openFiles([{ name: 'wide.layout', text: given[0] }])", [text])
+        try await status("solved")
+        try await browser.wait(until: "get('tests').textContent.startsWith('1 of 2 tests fail')")
+        try await browser.run("get('add').click()")
+        try await browser.run("change({ device: '', width: 320, height: 480 })")
+        try await status("unsatisfiable")
+        try await browser.run("activate(page.screens[0])")
+        let summary: String = try await browser.answer("return get('summary').textContent")
+        #expect(summary.hasPrefix("Solved on ") && summary.hasSuffix("; 320 x 480: conflicting constraints"))
+        try await browser.run("removeScreen(page.screens[1])")
+        try await browser.click("#back")
+        try await browser.wait(until: "page.name !== 'wide.layout' && !isDrawing")
+        let after: String = try await browser.answer("return editor.text")
+        #expect(after == before)
+    }
+
     func opensALink() async throws {
         let link: String = try await browser.answer(
             "return location.href.split('#')[0] + '#1' + await linkText()")

@@ -49,6 +49,7 @@ final class PlaygroundTests {
             try await scenario.breaksAndMends()
             try await scenario.settlesAnAmbiguity()
             try await scenario.asksAboutAView()
+            try await scenario.tellsOfTestsAndScreens()
             try await scenario.dragsTheScreen()
             try await scenario.showsBreakpoints()
             try await scenario.choosesScreens()

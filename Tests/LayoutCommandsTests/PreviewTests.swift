@@ -175,6 +175,7 @@ import Testing
             try await scenario.typesALayout()
             try await scenario.breaksAndMends()
             try await scenario.asksAboutAView()
+            try await scenario.tellsOfTestsAndScreens()
             #expect(try await browser.complaints() == [])
         } catch { Issue.record(error) }
         await browser.end()

@@ -116,9 +116,13 @@ class Editor {
 
   // The offset of a line and a column, which both count from 1.
   offset([line, column]) {
-    let start = 0
-    for (let passed = 1; passed < line; passed += 1) start = this.text.indexOf('\n', start) + 1 || this.text.length
-    return Math.min(start + column - 1, this.text.length)
+    const text = this.text
+    if (this.measured !== text) {
+      this.measured = text
+      this.starts = [0]
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) this.starts.push(end + 1)
+    }
+    return Math.min((this.starts[line - 1] ?? text.length) + column - 1, text.length)
   }
 
   select(start, end) {
@@ -132,12 +136,19 @@ class Editor {
     }
   }
 
-  // Replaces a part so that it can be undone.
+  // Replaces a part so that it can be undone; what has many lines takes a browser many seconds in that way.
   replace(start, end, text) {
-    this.select(start, end)
-    const isDone = text ? document.execCommand('insertText', false, text) : document.execCommand('delete')
-    if (isDone) return
-    this.field.setRangeText(text, start, end, 'end')
+    const old = this.text.slice(start, end)
+    let same = 0
+    while (same < Math.min(old.length, text.length) && old[same] === text[same]) same += 1
+    let behind = 0
+    while (behind < Math.min(old.length, text.length) - same && old.at(-1 - behind) === text.at(-1 - behind)) behind += 1
+    const [from, to, inserted] = [start + same, end - behind, text.slice(same, text.length - behind)]
+    this.select(from, to)
+    if (from === to && !inserted) return
+    const isShort = inserted.split('\n').length < 50
+    if (isShort && (inserted ? document.execCommand('insertText', false, inserted) : document.execCommand('delete'))) return
+    this.field.setRangeText(inserted, from, to, 'end')
     this.field.dispatchEvent(new Event('input'))
   }
 }

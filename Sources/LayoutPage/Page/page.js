@@ -546,9 +546,12 @@ function listen() {
   })
   editor.field.addEventListener('paste', event => {
     const text = event.clipboardData.getData('text/plain')
-    if (!isDocument(documentName('pasted', text))) return
+    const isForeign = isDocument(documentName('pasted', text))
+    if (!isForeign && text.split('\n').length < 50) return
     event.preventDefault()
-    openFiles([{ name: 'pasted', text }])
+    if (isForeign) return openFiles([{ name: 'pasted', text }])
+    keepForBack({ name: page.name, files: page.files, text: editor.text })
+    editor.replace(editor.field.selectionStart, editor.field.selectionEnd, text)
   })
   addEventListener('dragover', event => { event.preventDefault(); get('drop').hidden = false })
   addEventListener('dragleave', event => { if (!event.relatedTarget) get('drop').hidden = true })

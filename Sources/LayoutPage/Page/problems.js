@@ -13,6 +13,9 @@ function element(name, attributes = {}, ...children) {
 
 const sayings = { solved: 'Solved', clipped: 'A text has no room', ambiguous: 'Ambiguous', unsatisfiable: 'Conflicting constraints', unstable: 'Never settles' }
 
+// Nobody reads more, and to make their lines takes longer than the picture.
+const mostShown = 100
+
 class Problems {
   constructor(editor) {
     this.editor = editor
@@ -61,7 +64,9 @@ class Problems {
   render() {
     this.showSummary()
     const focused = this.list.contains(document.activeElement) ? document.activeElement.textContent : null
-    this.list.replaceChildren(...this.messages.map(message => this.item(message)))
+    const shown = this.messages.slice(0, mostShown).map(message => this.item(message))
+    if (this.messages.length > mostShown) shown.push(element('li', {}, `and ${this.messages.length - mostShown} more`))
+    this.list.replaceChildren(...shown)
     if (focused !== null) [...this.list.querySelectorAll('button')].find(button => button.textContent === focused)?.focus()
     this.editor.mark(this.messages.filter(({ start, file }) => start && !file).map(({ start, end, severity }) => {
       const [from, to] = [this.editor.offset(start), this.editor.offset(end)]
