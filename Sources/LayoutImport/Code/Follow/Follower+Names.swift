@@ -328,6 +328,7 @@ extension Follower {
             return .foreignType("\(type).\(name)")
         }
         switch name {
+        case "current" where type == "UITraitCollection": return .fields(type, [])
         case "noIntrinsicMetric": return .number(-1)
         case "infinity", "greatestFiniteMagnitude", "max": return unknown("it is not a finite number", span)
         case _: break
@@ -356,6 +357,7 @@ extension Follower {
             case "keys": return .list(pairs.map { $0.key })
             case _: return nil
             }
+        case .fields("UITraitCollection", _): return sizeClass(name, span)
         case .fields(let type, let fields): return fieldMember(type, fields, name)
         case .number:
             return ["rawValue", "doubleValue", "cgFloat", "CGFloat", "f"].contains(name) ? base : nil

@@ -1,7 +1,7 @@
 import LayoutSyntax
 import SourceText
 
-/// A property of a class with the values that it may have: a state of the layout.
+/// A property of a class with the values that it may have: a state of the layout. Or a size class, which the environment has.
 struct CodeState {
     let name: String
     /// The initial value first, if it is known.
@@ -13,7 +13,12 @@ struct CodeState {
         /// As the layout calls it.
         let name: String
         let value: CodeValue
+        /// What holds where the environment has the value; `nil` in a state.
+        var condition: ImportedCondition?
     }
+
+    /// Whether the environment says which value it has.
+    var isOfEnvironment: Bool { values.contains { $0.condition != nil } }
 }
 
 extension Follower {
@@ -23,6 +28,24 @@ extension Follower {
         if let value = stateValues[name] { return value }
         if let state = state(name, span) { note(state) }
         return nil
+    }
+
+    /// What a size class is in the environment that is followed.
+    mutating func sizeClass(_ name: String, _ span: Span) -> CodeValue? {
+        let conditions: [ImportedCondition]
+        switch name {
+        case "horizontalSizeClass":
+            conditions = [ImportedCondition("Compact-Any"), ImportedCondition("Regular-Any")]
+        case "verticalSizeClass":
+            conditions = [ImportedCondition("Any-Compact"), ImportedCondition("Any-Regular")]
+        case _: return nil
+        }
+        if let value = stateValues[name] { return value }
+        let values = zip(["compact", "regular"], conditions).map {
+            CodeState.Value(name: "\(name) \($0)", value: .symbol($0), condition: $1)
+        }
+        note(CodeState(name: name, values: values, changesLater: false))
+        return unknown("'\(name)' is not known", span)
     }
 
     /// The properties that have a value and whose observers lay out the views anew when they get another.

@@ -63,7 +63,8 @@ extension Follower {
         case "font" where viewType(of: view) == .label && !objects[view].isOutlet:
             return field(view, name)
                 ?? .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
-        case "layer", "traitCollection", "window", "safeAreaInsets", "imageView", "textLabel",
+        case "traitCollection": return .fields("UITraitCollection", [])
+        case "layer", "window", "safeAreaInsets", "imageView", "textLabel",
             "detailTextLabel",
             "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
             "intrinsicContentSize",
@@ -93,7 +94,8 @@ extension Follower {
                 of: controller, [name == "tableView" ? "UITableViewController" : "UICollectionViewController"]
             )
                 ? .object(view(of: controller, span)) : nil
-        case "navigationItem", "navigationController", "tabBarController", "traitCollection", "parent",
+        case "traitCollection": return .fields("UITraitCollection", [])
+        case "navigationItem", "navigationController", "tabBarController", "parent",
             "presentingViewController", "presentedViewController", "splitViewController", "children",
             "childViewControllers", "title", "transitionCoordinator", "tabBarItem", "storyboard":
             return field(controller, name) ?? unknown("'\(name)' is not known", span)

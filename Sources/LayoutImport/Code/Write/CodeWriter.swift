@@ -25,9 +25,10 @@ struct CodeWriter {
     ///
     /// - Parameter preview: What it is shown at, where it is no screen.
     mutating func write(_ preview: ImportedStatement?, into text: inout LayoutText) {
-        for state in followed.states { text.line(.state(state.name, values: state.values.map { $0.name })) }
+        let states = followed.states.filter { !$0.isOfEnvironment }
+        for state in states { text.line(.state(state.name, values: state.values.map { $0.name })) }
         if let preview { text.line(preview) }
-        if preview != nil || !followed.states.isEmpty { text.blankLine() }
+        if preview != nil || !states.isEmpty { text.blankLine() }
         writeRoot(into: &text)
         write(layouts.map { $0.views }, in: all, into: &text)
         writeAmendments(into: &text)
@@ -208,7 +209,8 @@ extension CodeWriter {
         {
             return ImportedCondition(notInState: all[other].name)
         }
-        return values.sorted().map { ImportedCondition(state: all[$0].name) }.joined { $0.or($1) }
+        return values.sorted().map { all[$0].condition ?? ImportedCondition(state: all[$0].name) }
+            .joined { $0.or($1) }
     }
 }
 
@@ -325,7 +327,10 @@ extension CodeWriter {
         let constraints = mergedLines().filter { if case .constraint = $0.line.kind { true } else { false } }
         let count = constraints.count { $0.states == all }
         var parts = ["\(count) constraint\(count == 1 ? " is" : "s are") active"]
-        if count < constraints.count { parts[0] += ", \(constraints.count - count) more in some states" }
+        if count < constraints.count {
+            parts[0] +=
+                ", \(constraints.count - count) more in some \(followed.states.allSatisfy { $0.isOfEnvironment } ? "size classes" : "states")"
+        }
         let left = allLeftOut
         if !left.isEmpty { parts.append("\(left.count) left out (\(lines(left.map { $0.place })))") }
         let inactive = layouts.count == 1 ? layouts[0].inactive : inactive
