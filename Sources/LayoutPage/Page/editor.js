@@ -2,8 +2,37 @@
 // The text field over its own text in colors, with the messages underlined.
 
 const words = 'let|when|else|test|state|component|include|import|preview|remove|at|and|or|not|both directions'
-const pattern = new RegExp(String.raw`(//.*|/\*[^]*?\*/)|("(?:[^"\\\n]|\\.)*"?)|(#[0-9a-f]{6}\b|\b\d+(?:\.\d+)?\b)|(?<=^\s*)(${words})\b|(?<=:\s*)([A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)*)(?=\s*(?:\(|\{|$))`, 'gim')
+const pattern = new RegExp(String.raw`(//.*)|("(?:[^"\\\n]|\\.)*"?)|(#[0-9a-f]{6}\b|\b\d+(?:\.\d+)?\b)|(?<=^\s*)(${words})\b|(?<=:\s*)([A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)*)(?=\s*(?:\(|\{|$))`, 'gi')
 const kinds = ['comment', 'string', 'number', 'word', 'type']
+
+// A line with its tokens and marks, as an element.
+function colored(line, marks) {
+  const ends = new Set([0, line.length])
+  const kindAt = new Map()
+  for (const match of line.matchAll(pattern)) {
+    const group = match.slice(1).findIndex(part => part !== undefined)
+    const end = match.index + match[0].length
+    kindAt.set(match.index, { end, kind: kinds[group] })
+    ends.add(match.index).add(end)
+  }
+  for (const { start, end } of marks) ends.add(start).add(end)
+  const places = [...ends].sort((a, b) => a - b)
+  const element = document.createElement('span')
+  let token = { end: 0, kind: '' }
+  for (let index = 0; index + 1 < places.length; index += 1) {
+    const [start, end] = [places[index], places[index + 1]]
+    token = kindAt.get(start) ?? (start < token.end ? token : { end: 0, kind: '' })
+    const classes = [token.kind, ...marks.filter(mark => mark.start <= start && end <= mark.end).map(mark => mark.kind)]
+    const name = classes.filter(Boolean).join(' ')
+    if (!name) { element.append(line.slice(start, end)); continue }
+    const span = document.createElement('span')
+    span.className = name
+    span.textContent = line.slice(start, end)
+    element.append(span)
+  }
+  element.append('\n')
+  return element
+}
 
 class Editor {
   constructor() {
@@ -11,6 +40,8 @@ class Editor {
     this.colors = document.getElementById('colors')
     this.numbers = document.getElementById('numbers')
     this.marks = []
+    // By line: its text and its marks.
+    this.keys = []
     this.field.addEventListener('input', () => { this.marks = []; this.show(); this.onedit() })
     document.addEventListener('selectionchange', () => {
       if (document.activeElement === this.field) { this.showLine(); this.oncursor() }
@@ -26,50 +57,53 @@ class Editor {
 
   // Marks places with classes: [{ start, end, kind }], offsets in the text.
   mark(marks) {
-    // Coloring a long text anew takes longer than solving it.
-    if (JSON.stringify(marks) === JSON.stringify(this.marks)) return
     this.marks = marks
     this.show()
   }
 
+  // Colors the lines that are not as they were. A long text as a whole takes longer than solving it.
   show() {
-    const text = this.text
-    const ends = new Set([0, text.length])
-    const kindAt = new Map()
-    for (const match of text.matchAll(pattern)) {
-      const group = match.slice(1).findIndex(part => part !== undefined)
-      const end = match.index + match[0].length
-      kindAt.set(match.index, { end, kind: kinds[group] })
-      ends.add(match.index).add(end)
-    }
-    for (const { start, end } of this.marks) ends.add(start).add(end)
-    const places = [...ends].sort((a, b) => a - b)
+    const lines = this.text.split('\n')
+    const marks = this.marksOfLines(lines)
+    const keys = lines.map((line, index) => marks[index] ? `${line}\n${JSON.stringify(marks[index])}` : line)
+    let start = 0
+    while (start < keys.length && keys[start] === this.keys[start]) start += 1
+    let behind = 0
+    while (behind < Math.min(keys.length, this.keys.length) - start && keys.at(-1 - behind) === this.keys.at(-1 - behind)) behind += 1
+    const old = [...this.colors.children].slice(start, this.keys.length - behind)
+    const next = this.colors.children[this.keys.length - behind] ?? null
+    for (const line of old) line.remove()
     const fragment = document.createDocumentFragment()
-    let token = { end: 0, kind: '' }
-    for (let index = 0; index + 1 < places.length; index += 1) {
-      const [start, end] = [places[index], places[index + 1]]
-      token = kindAt.get(start) ?? (start < token.end ? token : { end: 0, kind: '' })
-      const classes = [token.kind, ...this.marks.filter(mark => mark.start <= start && end <= mark.end).map(mark => mark.kind)]
-      const part = text.slice(start, end)
-      const name = classes.filter(Boolean).join(' ')
-      if (!name) { fragment.append(part); continue }
-      const span = document.createElement('span')
-      span.className = name
-      span.textContent = part
-      fragment.append(span)
+    for (let index = start; index < keys.length - behind; index += 1) {
+      fragment.append(colored(lines[index], marks[index] ?? []))
     }
-    fragment.append('\n')
-    this.colors.replaceChildren(fragment)
-    const count = text.split('\n').length
-    if (this.count !== count) {
-      this.count = count
-      this.numbers.replaceChildren(...Array.from({ length: count }, (_, index) => {
-        const line = document.createElement('span')
-        line.textContent = `${index + 1}\n`
-        return line
-      }))
-    }
+    this.colors.insertBefore(fragment, next)
+    this.keys = keys
+    this.number(lines.length)
     this.showLine()
+  }
+
+  // By line: the marks in it, with places in the line.
+  marksOfLines(lines) {
+    const marks = []
+    if (!this.marks.length) return marks
+    let start = 0
+    for (const [index, line] of lines.entries()) {
+      const end = start + line.length
+      const own = this.marks.filter(mark => mark.start <= end && start < mark.end)
+      if (own.length) marks[index] = own.map(mark => ({ ...mark, start: Math.max(0, mark.start - start), end: Math.min(line.length, mark.end - start) }))
+      start = end + 1
+    }
+    return marks
+  }
+
+  number(count) {
+    while (this.numbers.children.length > count) this.numbers.lastChild.remove()
+    for (let number = this.numbers.children.length + 1; number <= count; number += 1) {
+      const line = document.createElement('span')
+      line.textContent = `${number}\n`
+      this.numbers.append(line)
+    }
   }
 
   // The line of the cursor, from 1.
