@@ -135,7 +135,9 @@ let package = Package(
         tests(
             "LayoutExportTests", stages + ["TestSupport"],
             goldens: "Runner.txt", "LiveView.txt", "LiveView.layout"),
-        tests("LayoutCommandsTests", stages + ["LayoutSystem", "TestSupport"], goldens: "Golden"),
+        tests(
+            "LayoutCommandsTests", stages + ["LayoutSystem", "TestSupport"],
+            goldens: "Golden", "EditorSessions.txt"),
     ],
     swiftLanguageModes: [.v6]
 )

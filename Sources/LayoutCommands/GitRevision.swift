@@ -70,9 +70,8 @@ struct GitRevision {
             }
         }
         changes += untracked.map { Change(old: nil, new: $0) }
-        let endings = [".layout", ".storyboard", ".xib"]
         changes = changes.filter { change in
-            endings.contains { (change.new ?? change.old ?? "").hasSuffix($0) }
+            FolderWalk.layoutEndings.contains { (change.new ?? change.old ?? "").hasSuffix($0) }
         }
         changes += try includers(of: Set(changes.compactMap { $0.new }), in: paths)
         return changes.sorted { ($0.new ?? $0.old ?? "") < ($1.new ?? $1.old ?? "") }

@@ -57,6 +57,7 @@ private func perform(_ session: Session, _ runner: some WorkRunner) throws(Endin
     case .config: return try ConfigCommand(session: session).run()
     case .`init`: return try InitCommand(session: session).run()
     case .preview: return try preview(session)
+    case .lsp: return session.process.serveEditor(session)
     case .recorder: return try session.print(layoutRecorder)
     case .devices: return try listDevices(session)
     case .completions: return try printCompletions(session)

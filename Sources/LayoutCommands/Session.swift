@@ -296,7 +296,8 @@ extension Session {
         case .diff: return .diff(environments.targets, arguments.format(else: .text))
         case .import: return .importing(arguments.writesFolder ? .files : arguments.importOutput)
         case .export: return .export(arguments.export)
-        case .format, .config, .`init`, .preview, .recorder, .devices, .completions, .help: return nil
+        case .format, .config, .`init`, .preview, .lsp, .recorder, .devices, .completions, .help:
+            return nil
         }
     }
 }

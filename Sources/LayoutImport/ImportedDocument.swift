@@ -99,9 +99,10 @@ package func importInterfaceBuilder(
     let facts = DocumentFacts(document.root)
     let remarks = code?.remarks ?? []
     let allowances = Allowance.all(in: document)
+    let lines = LineTable(original.bytes)
     let scenes = StoryboardScenes(document.root)
     let layouts = SceneRoot.all(in: document.root).map { root in
-        var layout = layout(root, facts, original, remarks).allowing(allowances)
+        var layout = layout(root, facts, original, lines, remarks).allowing(allowances)
         layout.place = scenes.place(of: root.view)
         return layout
     }
@@ -125,7 +126,8 @@ private func refusal(_ root: XMLNode) -> String? {
 }
 
 private func layout(
-    _ root: SceneRoot, _ facts: DocumentFacts, _ original: SourceFile, _ remarks: [String]
+    _ root: SceneRoot, _ facts: DocumentFacts, _ original: SourceFile, _ lines: LineTable,
+    _ remarks: [String]
 ) -> ImportedLayout {
     let tree = SceneTree(root, facts)
     var writer = SceneWriter(tree, facts)
@@ -134,7 +136,7 @@ private func layout(
     body.blankLine()
     writer.write(into: &body)
     let omissions = UnreadableNumbers.all(in: tree) + writer.omissions
-    let text = body.headed(by: heading(tree, facts, original, omissions) + remarks)
+    let text = body.headed(by: heading(tree, facts, original, lines, omissions) + remarks)
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: root.container)
@@ -142,7 +144,7 @@ private func layout(
 
 /// What a layout came from, and what did not come over.
 private func heading(
-    _ tree: SceneTree, _ facts: DocumentFacts, _ original: SourceFile,
+    _ tree: SceneTree, _ facts: DocumentFacts, _ original: SourceFile, _ table: LineTable,
     _ omissions: [(node: XMLNode, reason: String)]
 ) -> [String] {
     var lines = [
@@ -156,7 +158,7 @@ private func heading(
         lines.append("The element '\(element)' is not known and is a View.")
     }
     let leftOut = omissions.map { node, reason in
-        let line = original.bytes[..<Int(node.span.start)].count { $0 == 0x0A } + 1
+        let line = table.line(at: node.span.start) + 1
         let object = node["id"].map { "\(node.name) \($0)" } ?? node.name
         return "Left out: \(object), line \(line): \(reason)."
     }

@@ -55,15 +55,10 @@ extension Answering {
                 name: file.name, scene: file.scene?.layout.name, sources: result.sources,
                 diagnostics: file.leftOutNote + result.diagnostics, results: [])
             checked.leftOut = file.leftOut
-            let targets = self.targets(of: file, result.layout, file.settings?.targets ?? targets)
             var checker: LayoutChecker?
             if let layout = result.layout {
-                guard
-                    let states = try states(
-                        of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
-                else { return nil }
-                checker = LayoutChecker(
-                    layout, targets, states: states, options: file.settings?.solveOptions(options) ?? options)
+                guard let made = try self.checker(of: layout, file, targets, options) else { return nil }
+                checker = made
                 checked.checksStatesOnce = checker?.looksAtEveryCombination == false
             }
             run.add(checked, checker, file)
@@ -73,6 +68,19 @@ extension Answering {
             if !isSilenced { run.files[file].diagnostics.append(message) }
         }
         return run
+    }
+
+    /// `nil`, after the error, where a state is asked for that is none.
+    mutating func checker(
+        of layout: CompiledLayout, _ file: InputFile, _ targets: [CheckTarget], _ options: SolveOptions
+    ) throws(AnswerNotWanted) -> LayoutChecker? {
+        guard
+            let states = try states(
+                of: file.name, layout, isForOne: false, configured: file.settings?.states ?? [])
+        else { return nil }
+        return LayoutChecker(
+            layout, self.targets(of: file, layout, file.settings?.targets ?? targets), states: states,
+            options: file.settings?.solveOptions(options) ?? options)
     }
 
     /// Checks all items, or those of the part of the run that is asked for.

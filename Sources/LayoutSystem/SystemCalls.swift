@@ -36,6 +36,8 @@ extension ProcessEnvironment {
             isInterrupted: { Interruption.hasCome }, run: runProgram)
         process.catchInterruption = Interruption.wait
         process.preview = servePreview
+        process.nextInput = newInput
+        process.serveEditor = LayoutCommands.serveEditor
         return process
     }
 }
@@ -177,6 +179,20 @@ private func readAll(_ descriptor: Int32, sizeHint: Int = 0) -> LoadedFile {
         }
         bytes.append(contentsOf: chunk[..<count])
         if bytes.count > largestFile { return tooLarge }
+    }
+}
+
+/// The bytes that standard input has at once, with `true` after waiting for some; `nil` at its end.
+private func newInput(waits: Bool) -> [UInt8]? {
+    if !waits {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&input, 1, 0) > 0 else { return [] }
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress!, $0.count) }
+        if count > 0 { return Array(chunk[..<count]) }
+        if count == 0 || errno != EINTR { return nil }
     }
 }
 

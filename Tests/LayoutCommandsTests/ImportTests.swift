@@ -198,3 +198,34 @@ func aDocumentHasTheFramesOfItsImport(environment: [String]) throws {
         #expect(run.output.contains(",\(Int(width)),"), "\(property)")
     }
 }
+
+/// In an inset grouped table only the rows and what belongs to sections keep within the margins.
+@Test func theHeaderOfAnInsetTableReachesFromEdgeToEdge() throws {
+    func content(_ id: String) -> String {
+        """
+        <subviews><label text="\(id)" id="\(id)-l" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>
+          <constraint firstItem="\(id)-l" firstAttribute="leading" secondItem="\(id)" secondAttribute="leading" id="\(id)-1"/>
+          <constraint firstItem="\(id)-l" firstAttribute="trailing" secondItem="\(id)" secondAttribute="trailing" id="\(id)-2"/>
+          <constraint firstItem="\(id)-l" firstAttribute="centerY" secondItem="\(id)" secondAttribute="centerY" id="\(id)-3"/>
+        </constraints>
+        """
+    }
+    let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <scenes><scene sceneID="s"><objects><tableViewController id="c">
+          <tableView key="view" style="insetGrouped" id="t"><rect key="frame" x="0" y="0" width="414" height="896"/>
+            <view key="tableHeaderView" id="head"><rect key="frame" x="0" y="0" width="414" height="60"/>\(content("head"))</view>
+            <prototypes><tableViewCell id="row" reuseIdentifier="Row"><rect key="frame" x="20" y="0" width="374" height="44"/>
+              <tableViewCellContentView key="contentView" id="in"><rect key="frame" x="0" y="0" width="374" height="44"/>\(content("in"))
+              </tableViewCellContentView></tableViewCell></prototypes>
+          </tableView></tableViewController></objects></scene></scenes></document>
+        """
+    let run = layoutc(
+        ["solve", "a.storyboard", "--device", "iPhone 15", "--format", "csv"],
+        in: World(files: ["a.storyboard": text]))
+    let widths = run.output.split(whereSeparator: \.isNewline).filter { $0.contains("Label") }.map { line in
+        ["393", "353"].filter { line.split(separator: ",").contains(Substring($0)) }
+    }
+    #expect(widths == [["393"], ["353"]], "\(run.output)\(run.messages)")
+}

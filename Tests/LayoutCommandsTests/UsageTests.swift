@@ -14,7 +14,7 @@ import Testing
     func helpListsEveryCommand(words: [String]) {
         let run = layoutc(words)
         #expect(run.status == .success)
-        for command in ["solve FILE...", "devices", "help [COMMAND|language|ios|json|limits|stability]"] {
+        for command in ["solve FILE...", "devices", "help [COMMAND|TOPIC]"] {
             #expect(run.output.contains(command))
         }
         #expect(run.messages.isEmpty)

@@ -80,7 +80,7 @@ private func compiled(_ text: String) throws -> CompiledLayout {
 }
 
 /// Guides inside views and scroll views, the keyboard's, and rows of texts in a version of iOS that divides them.
-@Test(arguments: [9.0, 18]) func guidesOfViewsAgreeWithSolving(_ system: Double) throws {
+@Test(arguments: [9.0, 14, 18, 27.1]) func guidesOfViewsAgreeWithSolving(_ system: Double) throws {
     let text = """
         Page: Scroll View {
             Card: View {
@@ -121,7 +121,8 @@ private func compiled(_ text: String) throws -> CompiledLayout {
 }
 
 /// In the smallest screens the safe area and the keyboard are cut, and follow the size.
-@Test func insetsCutToTheScreenAgreeWithSolving() throws {
+@Test(arguments: [Direction.leftToRight, .rightToLeft])
+func insetsCutToTheScreenAgreeWithSolving(_ direction: Direction) throws {
     let text = """
         Page: View {
             Inner: View
@@ -151,7 +152,7 @@ private func compiled(_ text: String) throws -> CompiledLayout {
         """
     let layout = try compiled(text)
     var request = EnvironmentRequest()
-    request.direction = .rightToLeft
+    request.direction = direction
     request.safeArea = EdgeInsets(top: 59, left: 30, bottom: 34, right: 20)
     request.keyboard = .height(120)
     let range = try RangeSolution(layout, SizeRanges(width: 10...90, height: 20...200), request)

@@ -2,9 +2,13 @@ import LayoutProgram
 import SourceText
 import Testing
 
+private func analysis(of text: String) -> Analysis {
+    Analysis(SourceFile(name: "main.layout", bytes: Array(text.utf8))) { _ in .failure("no such file") }
+}
+
 /// The names of a text that are of one thing, as `name:position>definition`, in order.
 private func occurrences(_ text: String, _ kinds: Set<Occurrence.Kind>) -> [String] {
-    let program = AnnotatedText.compiled(text)
+    let program = analysis(of: text)
     return program.occurrences.filter { kinds.contains($0.kind) }.map { occurrence in
         let name = program.sources[occurrence.range.source].text(occurrence.range.span)
         let (start, definition) = (occurrence.range.span.start, occurrence.definition.span.start)
@@ -70,8 +74,8 @@ private func occurrences(_ text: String, _ kinds: Set<Occurrence.Kind>) -> [Stri
 }
 
 @Test func whatCanBeResolvedIsThereInSpiteOfErrors() {
-    let program = AnnotatedText.compiled("A: View\nA.Top = Superview.Top\nA.Width = Nothing\nB.Top = A.Top\n")
-    #expect(program.layout == nil)
-    #expect(program.program.constraints.count == 1)
+    let program = analysis(of: "A: View\nA.Top = Superview.Top\nA.Width = Nothing\nB.Top = A.Top\n")
+    #expect(program.resolved.layout == nil)
+    #expect(program.resolved.program.constraints.count == 1)
     #expect(program.occurrences.filter { $0.kind == .view }.count == 4)
 }

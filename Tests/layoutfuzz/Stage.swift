@@ -131,7 +131,9 @@ private func violation(of found: SizeSolution, _ alone: SolvedLayout) -> String?
     case .unsatisfiable, .unstable, .solved, .clipped, .ambiguous:
         // Texts are looked at in solutions of single sizes only.
         let status = alone.status == .clipped ? .solved : alone.status
-        if found.status != status {
+        // What only rounded multipliers contradict is told as a note, for ranges by their report.
+        let isRounded = alone.diagnostics.contains { $0.id == WarningID.roundedMultiplier.rawValue }
+        if found.status != status, !(isRounded && found.status == .unsatisfiable) {
             return "the range is \(found.status), the size alone \(alone.status)"
         }
     }

@@ -96,6 +96,22 @@ package struct LayoutChecker: Sendable {
         }
     }
 
+    /// The same; `nil` where it is told to stop before its end.
+    package func result(of item: CheckItem, until isStopped: () -> Bool) -> CheckResult? {
+        if isStopped() { return nil }
+        let check: RangeCheck
+        switch start(item) {
+        case .done(let result): return result
+        case .range(let range): check = range
+        }
+        var found: [PieceFindings] = []
+        for piece in 0..<check.pieceCount {
+            guard let findings = check.findings(ofPiece: piece, until: isStopped) else { return nil }
+            found.append(findings)
+        }
+        return result(of: item, check, found)
+    }
+
     /// Begins to check an item.
     package func start(_ item: CheckItem) -> StartedCheck {
         do throws(SolverFailure) {

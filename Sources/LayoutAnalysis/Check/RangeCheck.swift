@@ -59,6 +59,11 @@ package struct RangeCheck: Sendable {
 
     /// The findings of one piece.
     package func findings(ofPiece index: Int) -> PieceFindings {
+        findings(ofPiece: index, until: { false }) ?? PieceFindings()
+    }
+
+    /// The same; `nil` where it is told to stop before its end.
+    package func findings(ofPiece index: Int, until isStopped: () -> Bool) -> PieceFindings? {
         var findings = PieceFindings()
         do throws(SolverFailure) {
             switch pieces[index] {
@@ -67,7 +72,10 @@ package struct RangeCheck: Sendable {
                 let budget = cells[cell].isDivided ? RangeCheck.budgetOfPart : RangeSolution.usualBudget
                 var search = RegionSearch(cells[cell].sized, cell: cell, budget: budget, covering: polygon)
                 var reader = RegionReader(self, exceptions: deviceSizes)
-                while let region = try search.next() { try reader.read(region, search.sized) }
+                while let region = try search.next(until: isStopped) {
+                    try reader.read(region, search.sized)
+                }
+                if isStopped() { return nil }
                 findings.regions = reader.regions
                 findings.warnings = reader.warnings
             }

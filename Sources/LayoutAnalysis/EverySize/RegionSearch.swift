@@ -53,9 +53,9 @@ struct RegionSearch {
         tasks = polygon.map { [.begin($0)] } ?? []
     }
 
-    /// The next region; `nil` where there is none any more.
-    mutating func next() throws(SolverFailure) -> SolvedRegion? {
-        while found.isEmpty, let task = tasks.popLast() { try work(on: task) }
+    /// The next region; `nil` where there is none any more, or where the search is told to stop.
+    mutating func next(until isStopped: () -> Bool = { false }) throws(SolverFailure) -> SolvedRegion? {
+        while found.isEmpty, !isStopped(), let task = tasks.popLast() { try work(on: task) }
         return found.popLast()
     }
 

@@ -1,6 +1,7 @@
 /// What `layoutc` can be told to do.
 enum Command: String, CaseIterable, Sendable {
     case solve, check, merge, explain, breakpoints, diff, format, config, `init`, `import`, export, preview,
+        lsp,
         recorder,
         devices,
         completions, help

@@ -69,6 +69,11 @@ extension Command {
                 summary: "shows a layout in the browser, and again whenever it is saved",
                 operands: .files("FILE", 1, 1, limit: "shows one file"), details: previewDetails,
                 aliases: ["serve", "watch", "live", "play"])
+        case .lsp:
+            CommandRow(
+                summary: "serves an editor: the Language Server Protocol on standard input and output",
+                operands: .none, details: languageServerDetails,
+                aliases: ["language-server", "server", "editor"])
         case .recorder:
             CommandRow(
                 summary: "prints LayoutRecorder.swift, which records a live view as a layout",
@@ -92,13 +97,14 @@ extension Command {
         case .help:
             CommandRow(
                 summary:
-                    "explains a command, the layout language, versions of iOS, the members of JSON, limits, or what stays",
+                    "explains a command, the layout language, versions of iOS, the members of JSON, editors, limits, or what stays",
                 operands: Operands(
-                    placeholder: "[COMMAND|\(helpTopics.suffix(5).joined(separator: "|"))]",
+                    placeholder: "[COMMAND|TOPIC]",
                     maximum: 1,
                     need: "a command",
                     limit: "explains one thing", words: helpTopics),
-                details: "Without COMMAND it lists the commands.")
+                details: "Without COMMAND it lists the commands. TOPIC is "
+                    + "\(helpTopics.dropFirst(Command.allCases.count).map { $0 }.joined(lastBy: "or")).")
         }
     }
 }
@@ -207,6 +213,13 @@ private let previewDetails = """
     Prints the address of a page with an editor, the picture of the layout on any screen, and what is wrong \
     with it; Ctrl-C ends it. The page follows the file and what it includes. What you type into the page is \
     drawn, but not saved. Only browsers on this machine are answered, and only those that know the address.
+    """
+
+private let languageServerDetails = """
+    An editor starts it; 'layoutc help editors' shows how. It tells what 'layoutc check' tells, while you type, on \
+    the devices that '.layoutc' names. It answers with completions, frames of the view at the cursor, definitions, \
+    references, new names in all files, an outline, and edits that mend or format. Of storyboards, xibs and Swift \
+    code it tells what is wrong where the editor sends them.
     """
 
 private let recorderDetails = """

@@ -1,6 +1,6 @@
-import LayoutEngine
 import ContentSizes
 import LayoutAnalysis
+import LayoutEngine
 import LayoutProgram
 import LayoutService
 import SourceText

@@ -23,6 +23,7 @@ func overviewText(width: Int) -> String {
         'layoutc help \(languageTopic)' explains how to write layouts.
         'layoutc help \(systemsTopic)' explains what versions of iOS change.
         'layoutc help \(jsonTopic)' explains the members of --format json.
+        'layoutc help \(editorsTopic)' explains how editors show layouts.
         'layoutc help \(limitsTopic)' explains how large things may be.
         'layoutc help \(stabilityTopic)' explains what stays as it is between versions.
         'layoutc help COMMAND' explains a command and lists its options.
@@ -53,6 +54,7 @@ func explainCommand(_ session: Session) throws(Ending) -> ExitCode {
     if name == systemsTopic { return try session.print(page: systemsText()) }
     if name == limitsTopic { return try session.print(limitsText(width: session.helpWidth)) }
     if name == stabilityTopic { return try session.print(stabilityText(width: session.helpWidth)) }
+    if name == editorsTopic { return try session.print(page: editorsText()) }
     if name == jsonTopic { return try session.print(page: jsonText()) }
     guard let command = Command(rawValue: name) else { return .wrongCommandLine }
     return try session.print(helpText(for: command, width: session.helpWidth))

@@ -9,7 +9,7 @@ let languageTopic = "language"
 /// The words that `layoutc help` takes.
 let helpTopics =
     Command.allCases.map { $0.name } + [
-        languageTopic, systemsTopic, jsonTopic, limitsTopic, stabilityTopic,
+        languageTopic, systemsTopic, jsonTopic, editorsTopic, limitsTopic, stabilityTopic,
     ]
 
 /// What `layoutc help language` prints, three pages of 66 lines. Lines indented by four blanks are layouts.

@@ -95,7 +95,7 @@ extension Option {
     private static let includeOption: Option = {
         var option = Option(
             "--allow-include", value: .file("FOLDER"), .action,
-            of: [.solve, .check, .explain, .breakpoints, .diff, .export, .preview],
+            of: [.solve, .check, .explain, .breakpoints, .diff, .export, .preview, .lsp],
             help: "lets layouts include files from this folder, too"
         ) { arguments, text in arguments.includeFolders.append(text) }
         option.repeats = true
@@ -121,6 +121,9 @@ extension Option {
         Option(
             "--open", .action, of: [.preview], help: "opens the page in the browser"
         ) { arguments, _ in arguments.opensBrowser = true },
+        Option(
+            "--stdio", .action, of: [.lsp], help: "changes nothing; some editors say it to every server"
+        ) { _, _ in },
         Option(
             "--verify", .action, of: [.solve],
             help: "proves each solution again from its constraints, and fails if that is not possible"

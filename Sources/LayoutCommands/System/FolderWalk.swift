@@ -10,6 +10,8 @@ struct FolderWalk {
     /// The rules of the folders on the way, each with the length of its folder's path and slash.
     private var rules: [(rules: IgnoreRules, length: Int)] = []
 
+    /// Those of layouts, and of documents that are read as some.
+    static let layoutEndings = [".layout", ".storyboard", ".xib"]
     /// No project nests folders deeper.
     private static let depthLimit = 64
 
@@ -20,7 +22,7 @@ struct FolderWalk {
 
     /// The layouts in a folder.
     static func layouts(in folder: String, _ files: FileSystem) -> [String] {
-        var walk = FolderWalk(files, [".layout", ".storyboard", ".xib"])
+        var walk = FolderWalk(files, layoutEndings)
         walk.walk(folder, depth: 0)
         return walk.found
     }

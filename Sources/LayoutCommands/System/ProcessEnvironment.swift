@@ -1,4 +1,5 @@
 import LayoutProgram
+import LayoutService
 import SourceText
 
 /// Everything that the program knows of the process that it runs in. A test passes its own and runs the whole program in
@@ -19,6 +20,13 @@ package struct ProcessEnvironment {
     package var preview: (PreviewRequest, (String) -> Void) -> String? = { _, _ in
         "nothing can be served here"
     }
+    /// Answers an editor until it ends. What runs in a page has no part of this.
+    package var serveEditor: (Session) -> ExitCode = { session in
+        session.printError("no editor can be served here")
+        return .unusableFile
+    }
+    /// What has come on standard input since it was last asked: with `true` it waits until something has. `nil` at the end.
+    package var nextInput: (_ waits: Bool) -> [UInt8]? = { _ in nil }
     /// Lets a number of seconds pass.
     var wait: (Double) -> Void
     /// Whether the run is to end with what is known.

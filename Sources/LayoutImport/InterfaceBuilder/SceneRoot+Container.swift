@@ -24,8 +24,11 @@ extension SceneRoot {
         case .header:
             let isOfSection = view["key"]?.hasPrefix("section") ?? false
             let isAcross = table?.child(key: "collectionViewLayout")?["scrollDirection"] == "horizontal"
+            // The header and the footer of the table itself reach from edge to edge.
+            let width: SceneContainer.Width =
+                isOfSection ? widthOfTable : .ofTable(table?["id"], isInset: false)
             return SceneContainer(
-                width: isAcross ? .fixed(frame?.width ?? 0) : widthOfTable,
+                width: isAcross ? .fixed(frame?.width ?? 0) : width,
                 height: isOfSection ? .ofContent(else: height) : .fixed(height))
         }
     }

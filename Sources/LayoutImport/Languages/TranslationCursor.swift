@@ -59,12 +59,14 @@ struct TranslationCursor {
         /// Escapes in UTF-16, of which two may make one character.
         var units: [UInt16] = []
         while index < bytes.count, bytes[index] != 0x22 {
-            if let unit = readUnit() {
+            if bytes[index] == UInt8(ascii: "\\"), let unit = readUnit() {
                 units.append(unit)
                 continue
             }
-            text += String(decoding: units, as: UTF16.self).utf8
-            units = []
+            if !units.isEmpty {
+                text += String(decoding: units, as: UTF16.self).utf8
+                units = []
+            }
             text.append(readByte())
         }
         text += String(decoding: units, as: UTF16.self).utf8

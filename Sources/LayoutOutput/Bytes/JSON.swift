@@ -46,10 +46,10 @@ extension JSON.Members: ExpressibleByDictionaryLiteral {
 
 extension JSON {
     /// An object on one line.
-    static func object(_ members: Members) -> JSON { JSON.multiline(members).onOneLine }
+    package static func object(_ members: Members) -> JSON { JSON.multiline(members).onOneLine }
 
     /// An array on one line.
-    static func array(_ elements: [JSON]) -> JSON { JSON.lines(elements).onOneLine }
+    package static func array(_ elements: [JSON]) -> JSON { JSON.lines(elements).onOneLine }
 
     /// A number of points.
     static func points(_ value: Double?) -> JSON { value.map { .number($0, .length) } ?? .null }
@@ -59,14 +59,14 @@ extension JSON {
 
     static func priority(_ value: Double) -> JSON { .number(value, .none) }
 
-    static func count(_ value: Int?) -> JSON { value.map { .integer(Int64($0)) } ?? .null }
+    package static func count(_ value: Int?) -> JSON { value.map { .integer(Int64($0)) } ?? .null }
 
     static func text(_ value: String?) -> JSON { value.map { .string($0) } ?? .null }
 
-    static func texts(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
+    package static func texts(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
     /// An object on one line with one more member, or as it is where there is no value.
-    func adding(_ name: String, _ value: JSON?) -> JSON {
+    package func adding(_ name: String, _ value: JSON?) -> JSON {
         guard let value else { return self }
         return adding([name: value])
     }

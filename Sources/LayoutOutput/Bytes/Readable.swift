@@ -3,7 +3,7 @@ import LayoutEngine
 import SourceText
 
 /// A number for people: rounded to thousandths.
-func readable(_ number: Double) -> String { written(number, .decimals(3)) }
+package func readable(_ number: Double) -> String { written(number, .decimals(3)) }
 
 /// Numbers that differ by less read the same.
 let readableDifference = 0.0005

@@ -103,6 +103,9 @@ struct Finding {
 }
 
 extension CheckedFile {
+    /// Every fact once, each with where it holds: `... (on every iPhone in landscape)`.
+    package var toldOnce: [Diagnostic] { findings().map { $0.told } }
+
     /// Every fact once, in order of position: those of the file, then of what it includes, then those without a position.
     func findings() -> [Finding] { findings(of: diagnostics) }
 

@@ -1,5 +1,6 @@
 import ContentSizes
 import LayoutEngine
+import LayoutImport
 import SourceText
 
 /// Pictures of solved layouts, each above its name, its environment and what is wrong with it, as a document of SVG 1.1 at one unit

@@ -14,7 +14,7 @@ extension ProgramBuilder {
     mutating func noteUse(
         of spelling: SpellingIndex, _ thing: DeclaredName, _ range: SourceRange, in scope: ScopeIndex
     ) {
-        if scopes[scope].isRecorded {
+        if options.notesNames, scopes[scope].isRecorded {
             reports.occurrences.append(
                 Occurrence(
                     range: range, kind: thing.kind, symbol: thing.symbol, definition: thing.definition))
@@ -57,7 +57,7 @@ extension ProgramBuilder {
     /// Notes a label of a constraint.
     mutating func noteLabel(_ label: ConstraintLabel, definedAt definition: SourceRange, in scope: ScopeIndex)
     {
-        guard scopes[scope].isRecorded else { return }
+        guard options.notesNames, scopes[scope].isRecorded else { return }
         reports.occurrences.append(
             Occurrence(range: scopes.range(label.span, in: scope), kind: .label, definition: definition))
     }

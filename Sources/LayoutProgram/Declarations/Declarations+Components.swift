@@ -83,6 +83,7 @@ extension Declarations {
         guard let body = bodyPlace(of: declaration, in: place, unit: component.unit, use: use) else { return }
         draft.scopes[body.scope].component = index
         draft.scopes[body.scope].isRecorded = !component.isUsed
+        draft.scopes[body.scope].body = draft.scopes.statement(of: component).bodySpan
         draft.scopes.components[index].isUsed = true
         expansion.append(index)
         countExpanded(component.parameters.count, at: body)
@@ -124,6 +125,7 @@ extension Declarations {
             return
         }
         draft.scopes[body.scope].component = index
+        draft.scopes[body.scope].body = draft.scopes.statement(of: component).bodySpan
         let parameters = draft.scopes.statement(of: component).parameters
         for (parameter, index) in zip(component.parameters, parameters.indices) {
             let value = draft.scopes.units[component.unit].tree.parameters[index].defaultValue

@@ -191,6 +191,7 @@ extension Declarations {
         let unit = draft.scopes[place.scope].unit
         if let body = bodyPlace(of: declaration, in: place, unit: unit, use: nil) {
             if let row, row.index > 0 { draft.scopes[body.scope].isRecorded = false }
+            draft.scopes[body.scope].body = view.bodySpan
             declare(view.body, at: body)
         }
     }

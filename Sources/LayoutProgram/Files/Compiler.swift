@@ -12,8 +12,6 @@ package struct ResolvedProgram: Sendable {
     var tests: [CompiledTest] = []
     /// The environments of the preview, each one size; empty without one.
     var preview: [CheckTarget] = []
-    /// The names in the files with the things that they name, in order of position.
-    package internal(set) var occurrences: [Occurrence] = []
     /// The comments that silence warnings.
     var suppressedWarnings = SuppressedWarnings()
     /// Every message, in order of position.
@@ -77,6 +75,9 @@ package struct CompileOptions: Sendable {
     /// The ids of warnings that are not told.
     package var allowed: [WarningID] = []
 
+    /// Whether every use of a name is noted, which only an `Analysis` asks for.
+    var notesNames = false
+
     package init() {}
 }
 
@@ -86,17 +87,22 @@ package struct CompileOptions: Sendable {
 package func compile(
     _ source: SourceFile, options: CompileOptions = CompileOptions(), load: (String) -> LoadedFile
 ) -> ResolvedProgram {
+    compileKeepingNames(source, options, load).program
+}
+
+/// Compiles, and gives what names were resolved with, the components that nothing uses among them.
+func compileKeepingNames(
+    _ source: SourceFile, _ options: CompileOptions, _ load: (String) -> LoadedFile
+) -> (program: ResolvedProgram, everything: ProgramBuilder) {
     var loader = Loader(allowing: options.allowed)
     loader.load(source, load)
     if options.reportsEmptyFile, loader.isEmpty { loader.diagnostics.append(.emptyFile) }
-    let draft = resolve(loader, options)
-    let reports = draft.reports
-    var resolved = ResolvedProgram(sources: loader.sources, diagnostics: reports.diagnostics.inOrder)
+    let (draft, everything) = resolve(loader, options)
+    var resolved = ResolvedProgram(sources: loader.sources, diagnostics: draft.reports.diagnostics.inOrder)
     resolved.program = draft.program
     resolved.program.translations = options.translations
     resolved.tests = draft.tests
     resolved.preview = draft.preview
-    resolved.occurrences = reports.occurrences.sortedByPosition()
     resolved.suppressedWarnings = loader.suppressedWarnings
-    return resolved
+    return (resolved, everything)
 }

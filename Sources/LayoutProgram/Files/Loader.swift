@@ -60,7 +60,7 @@ struct Loader {
     ) -> Int? {
         let range = SourceRange(units[unit].id, statement.path)
         let written = units[unit].tree.string(statement.path)
-        let path = resolved(written, from: units[unit].tree.source.name)
+        let path = pathOfInclude(written, from: units[unit].tree.source.name)
         if let known = unitsByPath[path] {
             if let start = open.firstIndex(of: known) {
                 let chain = open[start...].map { units[$0].tree.source.name } + [path]
@@ -90,7 +90,7 @@ struct Loader {
 }
 
 /// `path` as seen from the folder of the file `including`.
-func resolved(_ path: String, from including: String) -> String {
+func pathOfInclude(_ path: String, from including: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") { return normalized(path) }
     guard let slash = including.lastIndex(of: "/") else { return normalized(path) }
     return normalized(including[...slash] + path)

@@ -21,6 +21,8 @@ struct Scope: Sendable {
     /// Whether the names in it are entered among the occurrences. The body of a component is read once for each
     /// use, and its names are in the file once.
     var isRecorded = true
+    /// The braces of the body and what is between them; `nil` of a file.
+    var body: Span?
 }
 
 /// Answers what a name means in a scope, and what the file of the scope says.

@@ -4,7 +4,7 @@ import SourceText
 /// A constant of a file or a body, or a parameter in one use of its component.
 package struct Constant: Sendable {
     var spelling: SpellingIndex
-    var name: String
+    package var name: String
     /// The definitions in the order of the file; several are in different blocks.
     package var definitions: [ConstantDefinition]
     /// Whether its value differs between environments.

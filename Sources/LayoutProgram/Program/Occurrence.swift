@@ -10,7 +10,7 @@ package struct Occurrence: Equatable, Sendable {
     package var range: SourceRange
     package var kind: Kind
     /// The view; `nil` for what is not a view. In the body of a component that of its first use.
-    var symbol: SymbolIndex?
+    package var symbol: SymbolIndex?
     /// The place where the thing is declared, else where it is first mentioned: the same for every name of one thing.
     package var definition: SourceRange
 

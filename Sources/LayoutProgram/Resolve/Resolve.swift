@@ -3,7 +3,11 @@ import SourceText
 
 /// Makes a program from parsed files. First every view, constant, condition and component is entered, so that names may
 /// be used before the line that declares them; then, in the order of the file, everything that uses names is resolved.
-func resolve(_ files: Loader, _ options: CompileOptions) -> ProgramBuilder {
+///
+/// - Returns: The layout, and the same with a view for each component that nothing uses.
+func resolve(
+    _ files: Loader, _ options: CompileOptions
+) -> (layout: ProgramBuilder, everything: ProgramBuilder) {
     var declarations = Declarations(ProgramBuilder(files, options))
     declarations.declareComponents()
     declarations.declare(files.units[0].tree.body, at: StatementSite(scope: ScopeIndex(0), context: .file))
@@ -11,10 +15,10 @@ func resolve(_ files: Loader, _ options: CompileOptions) -> ProgramBuilder {
     let (isTooLarge, pending) = (declarations.isTooLarge, declarations.pending)
     var draft = (consume declarations).finish()
     draft.scopes.views.indexNamesakes()
-    if isTooLarge { return draft }
+    if isTooLarge { return (draft, draft) }
     draft = resolve(pending, consume draft)
-    checkUnusedComponents(of: &draft)
-    return draft
+    let everything = checkUnusedComponents(of: &draft)
+    return (draft, everything ?? draft)
 }
 
 /// The second pass: resolves everything that uses names, in the order of the file as far as it matters.
@@ -36,27 +40,24 @@ private func resolve(_ pending: DeferredStatements, _ names: consuming ProgramBu
 
 /// Reports what is wrong inside components that nothing uses, whatever their parameters are. They are expanded in a
 /// copy, so that the layout stays as it is.
-private func checkUnusedComponents(of draft: inout ProgramBuilder) {
+///
+/// - Returns: The copy; `nil` where there is none.
+private func checkUnusedComponents(of draft: inout ProgramBuilder) -> ProgramBuilder? {
     let unused = draft.scopes.components.indices.filter { !draft.scopes.components[$0].isUsed }
-    if unused.isEmpty { return }
+    if unused.isEmpty { return nil }
     var declarations = Declarations(draft.forUnusedComponents)
     for component in unused { declarations.expandUnused(ComponentIndex(component)) }
     if declarations.isTooLarge {
-        return draft.reports.append(contentsOf: declarations.draft.reports.diagnostics)
+        draft.reports.append(contentsOf: declarations.draft.reports.diagnostics)
+        return nil
     }
     declarations.checkStatesOfComponents()
     let pending = declarations.pending
     var checked = (consume declarations).finish()
     checked.scopes.views.indexNamesakes()
-    let reports = resolve(pending, consume checked).reports
-    draft.reports.append(contentsOf: reports.diagnostics)
-    let viewCount = draft.program.symbols.nextIndex
-    draft.reports.occurrences = reports.occurrences.map { occurrence in
-        var occurrence = occurrence
-        // The views of the copy are not in the program.
-        if let symbol = occurrence.symbol, symbol >= viewCount { occurrence.symbol = nil }
-        return occurrence
-    }
+    checked = resolve(pending, consume checked)
+    draft.reports.append(contentsOf: checked.reports.diagnostics)
+    return checked
 }
 
 extension ProgramBuilder {
