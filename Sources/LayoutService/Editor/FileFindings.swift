@@ -46,10 +46,13 @@ extension Answering {
         var found: [FileFindings] = []
         var isWhole = true
         for file in request.files {
+            if let failure = file.failure {
+                found.append(failure)
+                continue
+            }
             guard let result = try compiled(file) else { continue }
-            var checked = CheckedFile(
-                name: file.name, scene: file.scene?.layout.name, sources: result.sources,
-                diagnostics: file.leftOutNote + result.diagnostics, results: [])
+            var checked = CheckedFile(file, result.sources, file.leftOutNote + result.diagnostics)
+            checked.tellUnusedKeys(of: file, result.layout)
             if let layout = result.layout {
                 guard let checker = try checker(of: layout, file, targets, options) else { continue }
                 let items =
