@@ -296,21 +296,6 @@ extension Answering {
     }
 }
 
-extension CheckedFile {
-    init(_ file: InputFile, _ sources: SourceMap, _ diagnostics: [Diagnostic]) {
-        self.init(
-            name: file.name, scene: file.scene?.layout.name, sources: sources, diagnostics: diagnostics,
-            results: [])
-    }
-
-    /// Tells the keys of translations that no view has. Layouts change, so this is no fault.
-    mutating func tellUnusedKeys(of file: InputFile, _ layout: CompiledLayout?) {
-        guard let unused = file.unusedKeys else { return }
-        let message = unused.message(for: file.name, in: sources.add(unused.source))
-        if layout?.suppressedWarnings.silences(message) != true { diagnostics.append(message) }
-    }
-}
-
 extension InputFile {
     /// Whether it is neither a scene of a document nor a document without any.
     var isLayout: Bool { scene == nil && failure == nil }

@@ -63,24 +63,7 @@ extension Answering {
         _ versions: [ComparedVersions], _ broken: [CheckedFile], _ differences: [[LayoutDifference]],
         _ format: DiffFormat, isWhole: Bool
     ) throws(AnswerNotWanted) {
-        var files: [DifferedFile] = []
-        var pairs: [Int] = []
-        for (version, differences) in zip(versions, differences) {
-            if pairs.last != version.pair {
-                let new = version.new.sources.mainName
-                let old = request.comparesPairs ? new : version.old.sources.mainName
-                files.append(DifferedFile(old: old, new: new, differences: []))
-                pairs.append(version.pair)
-            }
-            files[files.count - 1].differences += differences
-            if format == .markdown {
-                version.addFaults(to: &files[files.count - 1], request.baselines, runner)
-            }
-        }
-        for file in files.indices {
-            files[file].newFaults.tellTypefacesOnce()
-            files[file].healedFaults.tellTypefacesOnce()
-        }
+        let files = differedFiles(versions, differences, withFaults: format == .markdown)
         if files.contains(where: { $0.differences.contains { !$0.isEmpty } }) {
             status.rise(to: .layoutInError)
         }
@@ -96,6 +79,30 @@ extension Answering {
             let title = files.count > 1 ? "\(files.count) files" : nil
             try send(differenceHTML(pictured, old: title ?? old, new: title ?? new, request.pictureStyle))
         }
+    }
+
+    private func differedFiles(
+        _ versions: [ComparedVersions], _ differences: [[LayoutDifference]], withFaults: Bool
+    ) -> [DifferedFile] {
+        var files: [DifferedFile] = []
+        var pairs: [Int] = []
+        for (version, differences) in zip(versions, differences) {
+            if pairs.last != version.pair {
+                let new = version.new.sources.mainName
+                let old = request.comparesPairs ? new : version.old.sources.mainName
+                files.append(DifferedFile(old: old, new: new, differences: []))
+                pairs.append(version.pair)
+            }
+            files[files.count - 1].differences += differences
+            if withFaults {
+                version.addFaults(to: &files[files.count - 1], request.baselines, runner)
+            }
+        }
+        for file in files.indices {
+            files[file].newFaults.tellTypefacesOnce()
+            files[file].healedFaults.tellTypefacesOnce()
+        }
+        return files
     }
 
     /// By version: its differences, in order of its environments.

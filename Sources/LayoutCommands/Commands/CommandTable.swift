@@ -246,7 +246,7 @@ private let configDetails = """
       at "all-iphones", portrait            // as in a test; several lines add up
       at "all-ipads", both orientations
       content size L...AX1, both directions // of all environments that say no other
-      language de, fr                       // or all: besides a file's own texts; 'diff' has only those
+      language de, fr                       // or all: besides a file's own texts (not for diff)
       state open, failed                    // of layouts that have them; all without
       warn overlap                          // of any views, not only of two texts
       off truncated-text in "Legacy/*"      // not told; 'in scene "Login"', 'of Form.Title'

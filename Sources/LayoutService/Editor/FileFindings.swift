@@ -74,6 +74,21 @@ extension Answering {
     }
 }
 
+extension CheckedFile {
+    init(_ file: InputFile, _ sources: SourceMap, _ diagnostics: [Diagnostic]) {
+        self.init(
+            name: file.name, scene: file.scene?.layout.name, sources: sources, diagnostics: diagnostics,
+            results: [])
+    }
+
+    /// Tells the keys of translations that no view has. Layouts change, so this is no fault.
+    mutating func tellUnusedKeys(of file: InputFile, _ layout: CompiledLayout?) {
+        guard let unused = file.unusedKeys else { return }
+        let message = unused.message(for: file.name, in: sources.add(unused.source))
+        if layout?.suppressedWarnings.silences(message) != true { diagnostics.append(message) }
+    }
+}
+
 // Edits that messages are certain of.
 
 /// The contents of the files of a request that the edits of messages change, by name, with all these edits made.
