@@ -32,16 +32,18 @@ package struct Session {
     /// Whether an operand is a folder, which stands for the files in it.
     func isFolder(_ operand: String) -> Bool { operand != "-" && process.files.entries(operand) != nil }
 
-    /// The files that an operand stands for: itself, or those in it if it is a folder.
+    /// The files that an operand stands for: itself, or those in it if it is a folder. Names are as git and what reads reports
+    /// have them, without `./` before them.
     func layouts(_ operand: String) -> [String] {
-        isFolder(operand) ? FolderWalk.layouts(in: operand, process.files) : [operand]
+        let name = operand.withoutCurrentFolder
+        return isFolder(name) ? FolderWalk.layouts(in: name, process.files) : [name]
     }
 
     /// The same as they are read; none, after the error, of a folder without any.
     private func inputs(_ operand: String, _ search: ConfigurationSearch?) -> [InputFile] {
         var names = layouts(operand)
-        let folder = isFolder(operand) ? operand : nil
-        if folder != nil, let search { names.removeAll { isExcluded($0, search) } }
+        let folder = isFolder(operand.withoutCurrentFolder) ? operand : nil
+        if folder != nil, let search { names.removeAll { exclusion(of: $0, search) != nil } }
         if names.isEmpty { printError(CommandError.noLayouts(folder: operand).message) }
         return names.map { name in
             var file = input(name)
@@ -136,7 +138,7 @@ extension Session {
         var renderer = DiagnosticRenderer(sources, usesColor: usesColor(on: process.messages))
         var limit = RepetitionLimit()
         var text = ""
-        for diagnostic in diagnostics where diagnostic.severity == .error || !arguments.isQuiet {
+        for diagnostic in diagnostics where arguments.tells(diagnostic.severity) {
             if limit.admits(diagnostic) { text += renderer.render(diagnostic) }
         }
         text += renderer.render(limit.summaries)
@@ -156,13 +158,16 @@ extension Session {
     func answer(_ command: Command, _ runner: some WorkRunner) throws(Ending) -> ExitCode {
         noteSkippedDevices(of: command)
         // The second operand of `explain` is not a file.
-        let files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
+        var files = command == .explain ? arguments.operands.prefix(1) : arguments.operands[...]
         let search = command.environments == .many ? ConfigurationSearch(process.files) : nil
+        if command == .check, let search { files.removeAll { isPassedOver($0, search) } }
         let inputs: [[InputFile]]
         do throws(CommandError) {
             inputs =
                 try revision.map { revision throws(CommandError) in
-                    try revision.pairs(in: arguments.operands).map { [$0.old, $0.new] }
+                    try revision.pairs(in: arguments.operands).filter { pair in
+                        search.map { exclusion(of: pair.new.name, $0) == nil } ?? true
+                    }.map { [$0.old, $0.new] }
                 } ?? files.map { self.inputs($0, search) }
         } catch {
             printError(error.message)
@@ -175,7 +180,7 @@ extension Session {
         if let search, !configure(&request.files, search) { return .unusableFile }
         if command != .diff { request.files = request.files.map(translated) }
         if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
-        if command == .check {
+        if command == .check || command == .diff {
             do throws(CommandError) {
                 request.baselines = try baselines(
                     of: &request.files, search ?? ConfigurationSearch(process.files))
@@ -261,7 +266,8 @@ extension Session {
     /// The Swift files behind the first operand of `explain`, and those in folders there.
     private var codeBeside: [String] {
         arguments.operands.dropFirst().filter(isCode).flatMap { operand in
-            operand.hasSuffix("/") ? FolderWalk.code(in: operand, process.files) : [operand]
+            operand.hasSuffix("/")
+                ? FolderWalk.code(in: operand.withoutCurrentFolder, process.files) : [operand]
         }
     }
 
@@ -314,5 +320,21 @@ extension Diagnostic {
             .skippedEnvironment, nil,
             "the height of the keyboard is not known for \(names.joined(lastBy: "and")), so"
                 + " \(devices.count == 1 ? "this device is" : "these devices are") skipped")
+    }
+}
+
+extension Arguments {
+    /// Whether messages of a severity are told. Quiet or not, those are that make a run fail.
+    fileprivate func tells(_ severity: Severity) -> Bool {
+        severity == .error || !isQuiet || severity == .warning && isStrict
+    }
+}
+
+extension String {
+    /// A path without `./` at its beginning, the current folder being `.`.
+    fileprivate var withoutCurrentFolder: String {
+        var path = Substring(self)
+        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+        return path.isEmpty && !isEmpty ? "." : path == "-" ? self : String(path)
     }
 }

@@ -44,6 +44,10 @@ extension Answering {
         var run = CheckRun()
         var missing = MissingTranslations()
         for file in request.files {
+            if let failure = file.failure {
+                run.add(CheckedFile(file, failure.sources, failure.diagnostics), nil, file)
+                continue
+            }
             guard let result = try compiled(file) else {
                 if format != .text { run.add(unreadable(file), nil, file) }
                 continue
@@ -51,9 +55,8 @@ extension Answering {
             if result.layout != nil {
                 missing.add(run.files.count, of: file.name, result.program, file.translations)
             }
-            var checked = CheckedFile(
-                name: file.name, scene: file.scene?.layout.name, sources: result.sources,
-                diagnostics: file.leftOutNote + result.diagnostics, results: [])
+            var checked = CheckedFile(file, result.sources, file.leftOutNote + result.diagnostics)
+            checked.tellUnusedKeys(of: file, result.layout)
             checked.leftOut = file.leftOut
             var checker: LayoutChecker?
             if let layout = result.layout {
@@ -272,10 +275,12 @@ extension Answering {
         let isShort = files.count > Self.shownFiles && !request.isVerbose && !request.sortsBySeverity
         let texts =
             isShort
-            ? checkShortText(files, isQuiet: request.isQuiet, usesColor: request.usesColor)
+            ? checkShortText(
+                files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
             : files.enumerated().flatMap { index, file in
                 checkText(
-                    file, isQuiet: request.isQuiet, isVerbose: request.isVerbose,
+                    file, isQuiet: request.isQuiet, isStrict: request.isStrict,
+                    isVerbose: request.isVerbose,
                     hasVerdicts: !request.sortsBySeverity, usesColor: request.usesColor)
                     + (request.sortsBySeverity
                         ? file.readiness(crossed: crossed.isEmpty ? [] : crossed[index]) : [])
@@ -292,6 +297,9 @@ extension Answering {
 }
 
 extension InputFile {
+    /// Whether it is neither a scene of a document nor a document without any.
+    var isLayout: Bool { scene == nil && failure == nil }
+
     /// Whether it is a document of Interface Builder for Apple TV.
     fileprivate var isForTelevision: Bool {
         guard let scene else { return false }

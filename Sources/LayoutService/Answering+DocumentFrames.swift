@@ -14,7 +14,7 @@ extension Answering {
     /// Compares the frames of all documents, each in its own environment.
     mutating func compareFrames() throws(AnswerNotWanted) {
         request.asksEnvironment = false
-        for file in request.files { try compareFrames(file) }
+        for file in request.files where file.failure == nil { try compareFrames(file) }
     }
 
     private mutating func compareFrames(_ file: InputFile) throws(AnswerNotWanted) {

@@ -12,7 +12,7 @@ extension Answering {
 
     /// Makes the edits of all layouts, file by file.
     mutating func applyFixes() throws(AnswerNotWanted) {
-        for index in request.files.indices where request.files[index].scene == nil {
+        for index in request.files.indices where request.files[index].isLayout {
             guard case .bytes(let bytes) = request.files[index].contents else { continue }
             let file = request.files[index]
             var texts: [String: [UInt8]] = [file.name: bytes]

@@ -67,11 +67,16 @@ extension Answering {
             // A version control system compares a new document with an empty one.
             request.files.append(file)
         } else if isInterfaceBuilderDocument(source) {
-            guard let document = try imported(source, program) else { return }
+            let document: ImportedDocument
+            do throws(ImportFailure) {
+                document = try importInterfaceBuilder(source, program.isEmpty ? nil : program)
+            } catch {
+                return try refuse(file, error)
+            }
             request.files += try scenes(of: document, as: file)
         } else if isSwiftCode(source) {
             if !isText(decoded(source).bytes) {
-                return try fail(.notImported(file.name, reason: "it is not text in UTF-8"))
+                return try refuse(file, ImportFailure(offset: nil, message: "it is not text in UTF-8"))
             }
             // The scene is in one of the files that are read together, whichever that is.
             if let scene = request.scene {
@@ -99,26 +104,35 @@ extension Answering {
             })
     }
 
-    private mutating func imported(
-        _ source: SourceFile, _ program: CodeProgram
-    ) throws(AnswerNotWanted) -> ImportedDocument? {
-        do throws(ImportFailure) {
-            return try importInterfaceBuilder(source, program.isEmpty ? nil : program)
-        } catch {
-            try tell(error, of: source)
-            return nil
+    /// A document that is no layout. A check and a comparison tell it among the other files.
+    private mutating func refuse(_ file: InputFile, _ failure: ImportFailure) throws(AnswerNotWanted) {
+        guard case .bytes(let bytes) = file.contents else { return }
+        let source = SourceFile(name: file.name, bytes: bytes)
+        switch request.action {
+        case .check, .diff:
+            var refused = file
+            refused.failure = findings(of: failure, in: source)
+            request.files.append(refused)
+        case .solve, .explain, .breakpoints, .draw, .repair, .format, .merge, .importing, .export:
+            try tell(failure, of: source)
         }
     }
 
     mutating func tell(_ failure: ImportFailure, of source: SourceFile) throws(AnswerNotWanted) {
-        guard let offset = failure.offset else {
+        guard failure.offset != nil else {
             return try fail(.notImported(source.name, reason: failure.message))
         }
+        let findings = findings(of: failure, in: source)
+        try tell(findings.diagnostics, in: findings.sources)
+        status.rise(to: .unusableFile)
+    }
+
+    private func findings(of failure: ImportFailure, in source: SourceFile) -> FileFindings {
         var sources = SourceMap()
         let id = sources.add(decoded(source))
-        let range = SourceRange(id, Span(Int32(offset), Int32(offset)))
-        try tell([.error(.notImported, range, failure.message)], in: sources)
-        status.rise(to: .unusableFile)
+        let range = failure.offset.map { SourceRange(id, Span(Int32($0), Int32($0))) }
+        let message = range == nil ? "cannot import '\(source.name)': \(failure.message)" : failure.message
+        return FileFindings(sources: sources, diagnostics: [.error(.notImported, range, message)])
     }
 
     private mutating func scenes(
@@ -128,8 +142,9 @@ extension Answering {
         if !document.layouts.isEmpty, wanted.isEmpty, let scene = request.scene {
             try fail(.unknownScene(scene, file.name, names: document.layouts.map { $0.name }))
         }
-        return wanted.map { layout in
+        return wanted.enumerated().map { index, layout in
             var input = InputFile(layout, of: document.original)
+            input.unusedKeys = index == 0 ? file.unusedKeys : nil
             if layout.isOfCode { input = withoutRefused(input) }
             input.scene?.siblings = document.layouts
             input.languages = file.languages
@@ -163,7 +178,8 @@ extension Answering {
 
     /// Whether a document for programs is an array: for several files, and for all scenes of a document.
     var isForSeveral: Bool {
-        request.files.count > 1 || request.scene == nil && request.files.contains { $0.scene != nil }
+        request.files.count > 1
+            || request.scene == nil && request.files.contains { $0.scene != nil || $0.failure != nil }
     }
 
     func asksWidth(of file: InputFile) -> Bool { file.settings?.asksWidth ?? request.asksWidth }

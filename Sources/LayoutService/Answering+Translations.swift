@@ -16,7 +16,7 @@ extension Answering {
             let translations = files.flatMap { $0.translations }.joinedByLanguage
             found += translations.map { $0.language }
             request.files[index].choose(request.languages, among: translations)
-            try noteUnusedKeys(of: files, request.files[index])
+            request.files[index].unusedKeys = unusedKeys(of: files, request.files[index])
         }
         return try haveLanguages(found)
     }
@@ -70,20 +70,18 @@ extension Answering {
         return true
     }
 
-    /// Tells of the first file of translations how many of its keys are those of no view, and how many others have such keys.
-    /// Layouts change, so this is no fault.
-    private func noteUnusedKeys(of files: [TranslationFile], _ file: InputFile) throws(AnswerNotWanted) {
-        guard !files.isEmpty, let isUsed = keyUse(in: file) else { return }
+    /// The keys of the first file of translations into a language to look at that are those of no view, and how many others have
+    /// such keys.
+    private func unusedKeys(of files: [TranslationFile], _ file: InputFile) -> UnusedKeys? {
+        let files = files.filter { $0.translations.contains { file.languages.contains($0.language) } }
+        guard !files.isEmpty, let isUsed = keyUse(in: file) else { return nil }
         let unused = files.map { (source: $0.source, keys: $0.keys.filter { !isUsed($0) }) }
             .filter { !$0.keys.isEmpty }
-        guard let first = unused.first else { return }
+        guard let first = unused.first else { return nil }
         let names = first.keys.map { $0.name }
         let areSame = unused.allSatisfy { $0.keys.map { $0.name } == names }
-        var sources = SourceMap()
-        let id = sources.add(first.source)
-        let message = Diagnostic.unusedTranslation(
-            first.keys, of: file.name, others: unused.count - 1, areSame: areSame, in: id)
-        try receive(.diagnostics([message], sources))
+        return UnusedKeys(
+            source: first.source, keys: first.keys, others: unused.count - 1, areSame: areSame)
     }
 
     /// Whether a key belongs to something in a file; `nil` where the file cannot be read.
@@ -101,13 +99,17 @@ extension Answering {
     }
 }
 
-extension Diagnostic {
-    /// - Parameters:
-    ///   - others: How many other files have unused keys.
-    ///   - areSame: Whether these are the same keys.
-    fileprivate static func unusedTranslation(
-        _ keys: [TranslationKey], of file: String, others: Int, areSame: Bool, in source: SourceID
-    ) -> Diagnostic {
+/// Keys of a file of translations that are those of no view of a file.
+struct UnusedKeys: Sendable {
+    let source: SourceFile
+    let keys: [TranslationKey]
+    /// How many other files have unused keys.
+    let others: Int
+    /// Whether these are the same keys.
+    let areSame: Bool
+
+    /// The warning about them, for the file of this name.
+    func message(for file: String, in source: SourceID) -> Diagnostic {
         let more =
             keys.count > 1 ? "; \(keys.count - 1) other key\(keys.count == 2 ? " is" : "s are") unused" : ""
         let also =
@@ -118,7 +120,9 @@ extension Diagnostic {
             .unusedTranslation, SourceRange(source, keys[0].span),
             "no view of '\(file)' has the key '\(keys[0].name)'\(more)\(also)")
     }
+}
 
+extension Diagnostic {
     fileprivate static func noTranslations(beside place: String) -> Diagnostic {
         .note(
             .skippedEnvironment, nil,

@@ -135,5 +135,5 @@ extension CheckedFile {
 }
 
 extension Diagnostic {
-    fileprivate var isAboutTypeface: Bool { id == WarningID.unknownTypeface.rawValue }
+    var isAboutTypeface: Bool { id == WarningID.unknownTypeface.rawValue }
 }

@@ -105,6 +105,10 @@ package struct InputFile: Sendable {
     package var translationFiles: [InputTranslation] = []
     /// What was read of these.
     var translations: [Translation] = []
+    /// The keys of these that no view has.
+    var unusedKeys: UnusedKeys?
+    /// Why a document that was read is no layout.
+    var failure: FileFindings?
     /// The folder that it was found in, where that and not the file was asked for.
     package var folder: String?
     /// Of the files that were asked for, the index of the one that it comes from.

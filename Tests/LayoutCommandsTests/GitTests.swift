@@ -54,7 +54,7 @@ import Testing
         #expect(
             run.output == """
                 Forms/a.layout at 375 x 667
-                  was solved, is unsatisfiable
+                  the layout was solved and is now unsatisfiable
                   conflict appeared: 'R.Leading = Superview.Leading' with 'R.Trailing = Superview.Trailing' with 'R.Width = 30' with 'Screen.Width = 375'
                   R moved: height 44 -> 50
 
@@ -89,6 +89,69 @@ import Testing
         #expect(
             layoutc("diff", "--base", "main", "--format", "markdown", in: same).output
                 == "No layout changes.\n")
+    }
+
+    /// A repository in which one layout is changed.
+    private static func world(_ name: String, from old: String, to new: String) -> World {
+        var world = World(files: [name: new])
+        world.programs = { words in
+            switch words[1] {
+            case "diff": ProgramRun(status: 0, output: bytes(["M", name]), messages: [])
+            case "show": ProgramRun(status: 0, output: Array(old.utf8), messages: [])
+            default: ProgramRun(status: 0, output: [], messages: [])
+            }
+        }
+        return world
+    }
+
+    private static let clipped = """
+        Title: Label("A title that is far too long for it", typeface: "Papyrus")
+        Title.Leading = Superview.Leading + 8
+        Title.Top = Superview.Top
+        Title.Width = 60
+
+        """
+
+    private static let markdown = ["diff", "--base", "main", "--format", "markdown"]
+
+    @Test func whatBothVersionsHaveIsNeitherNewNorHealed() {
+        let moved = "// A comment.\n\n" + Self.clipped.replacing("+ 8", with: "+ 9")
+        let run = layoutc(Self.markdown, in: Self.world("a.layout", from: Self.clipped, to: moved))
+        #expect(run.output.contains("moved: x 8 -\\> 9") && !run.output.contains("aults"), "\(run.output)")
+    }
+
+    @Test func whatAnUnsatisfiableLayoutDoesNotTellIsNotHealed() {
+        let broken = Self.clipped + "Title.Width = 90\n"
+        let run = layoutc(Self.markdown, in: Self.world("a.layout", from: Self.clipped, to: broken))
+        #expect(run.output.contains("| the layout | was solved and is now unsatisfiable |"), "\(run.output)")
+        #expect(run.output.contains("New faults (1)") && !run.output.contains("Healed"), "\(run.output)")
+        let back = layoutc(Self.markdown, in: Self.world("a.layout", from: broken, to: Self.clipped))
+        #expect(back.output.contains("Healed faults (1)"), "\(back.output)")
+        #expect(back.output.contains("- **error** `a.layout` ") && !back.output.contains("main:"))
+    }
+
+    @Test func whatTheBaselineKnowsIsNotNew() {
+        let plain = Self.clipped.replacing("Title.Width = 60\n", with: "")
+        var world = Self.world("a.layout", from: plain, to: Self.clipped)
+        #expect(layoutc(Self.markdown, in: world).output.contains("New faults (1)"))
+        let run = layoutc("check", "a.layout", "--update-baseline", in: world)
+        world.files = run.files
+        let known = layoutc(Self.markdown, in: world)
+        #expect(known.output.contains("moved") && !known.output.contains("faults"), "\(known.output)")
+        world.files[".layoutc-baseline"] = nil
+        world.files[".layoutc"] = "off truncated-text\n"
+        #expect(!layoutc(Self.markdown, in: world).output.contains("faults"))
+        world.files[".layoutc"] = "exclude \"a.*\"\n"
+        #expect(layoutc(Self.markdown, in: world).output == "No layout changes.\n")
+    }
+
+    @Test func whatIsBrokenNowIsInTheComment() {
+        let run = layoutc(
+            Self.markdown, in: Self.world("a.xib", from: "<document/>", to: "<document>\n<<<<<<< HEAD\n"))
+        #expect(run.output.contains("New faults (1)") && run.output.contains("`a.xib:2`"), "\(run.output)")
+        #expect(run.status == .unusableFile)
+        let layout = layoutc(Self.markdown, in: Self.world("a.layout", from: Self.clipped, to: "A: Viwe\n"))
+        #expect(layout.output.contains("`a.layout:1` there is no type"), "\(layout.output)")
     }
 
     @Test func aRevisionThatIsNotThereIsAnError() {

@@ -22,11 +22,13 @@ private func printed(by command: String) throws -> String {
     return results.flatMap { runs(of: command, in: $0) }.joined()
 }
 
-/// What the runs of a command print in a session.
+/// What the runs of a command print in a session, but for SARIF, which explains itself.
 private func runs(of command: String, in session: String) -> [Substring] {
     var isOfCommand = false
     return session.split(separator: "\n").filter { line in
-        if line.hasPrefix("$ ") { isOfCommand = line.hasPrefix("$ layoutc \(command) ") }
+        if line.hasPrefix("$ ") {
+            isOfCommand = line.hasPrefix("$ layoutc \(command) ") && !line.hasSuffix("--format sarif")
+        }
         return isOfCommand && !line.hasPrefix("$ ") && !line.hasPrefix("!")
     }
 }

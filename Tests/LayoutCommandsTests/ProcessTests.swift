@@ -78,6 +78,38 @@ import Testing
         #expect(try text("long.layout") == untidy)
     }
 
+    /// The hook of the examples, in a repository of its own.
+    @Test func theHookChecksWhatIsStaged() throws {
+        let examples = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Examples")
+        let hook = examples.appending(path: "ci/pre-commit").standardizedFileURL.path
+        let setup = """
+            export PATH=/usr/bin:/bin:/usr/local/bin GIT_CONFIG_GLOBAL=/dev/null LAYOUTC="$L"
+            git init -q . && git config user.name A && git config user.email a@b && cp '\(hook)' .git/hooks/
+            printf 'A: View\\nA.Edges = Superview.Edges\\n' > good; printf 'A: Viwe\\n' > bad
+            mkdir Legacy; printf 'exclude "Legacy"\\n' > .layoutc
+
+            """
+        func status(_ lines: String) throws -> Int32 {
+            let process = try start(setup + lines)
+            process.waitUntilExit()
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return process.terminationStatus
+        }
+        #expect(try status("cp bad a.layout; git add a.layout; cp good a.layout; git commit -qm 1") != 0)
+        #expect(try status("cp good a.layout; git add a.layout; cp bad a.layout; git commit -qm 1") == 0)
+        #expect(
+            try status("cp bad Legacy/a.layout; git add .layoutc Legacy; git commit -qm 1") == 0)
+        #expect(try status("echo hi > 'a b'; git add 'a b'; git commit -qm 1") == 0)
+        #expect(
+            try status(
+                """
+                cp bad a.layout; mkdir de.lproj; git add a.layout; git commit -nqm 1
+                echo > de.lproj/a.strings; git add de.lproj; git commit -qm 2
+                """) != 0)
+        #expect(try status("cp good a.layout; git add a.layout; LAYOUTC=no-such git commit -qm 1") != 0)
+    }
+
     #if os(Linux)
         @Test func manyThreadsNeedFewAddresses() throws {
             for index in 1...64 {

@@ -12,11 +12,11 @@ import Testing
         }
         world.files["App/states.layout"] = """
             state Card: closed, open
-            Title: Label("Delete everything", font: "Papyrus")
+            Title: Label("Delete everything", typeface: "Papyrus")
             Title.Leading = Superview.Leading
             Title.Top = Superview.Top
             when open { Title.Width = 400 }
-            Note: Label("Note", font: "Papyrus")
+            Note: Label("Note", typeface: "Papyrus")
             Note.Leading = Superview.Leading
             test "small" at 20...60 x 20 { Title.Width <= 40 }
 
@@ -30,6 +30,8 @@ import Testing
             A.Height = 20
 
             """
+        world.files["App/de.lproj/checkout.strings", default: ""] += "\"Gone.text\" = \"Weg\";\n"
+        world.files["App/merge.storyboard"] = "<document>\n<<<<<<< HEAD\n</document>\n"
         world.files["App/broken.layout"] = "A: Lable(\"A\")\n"
         world.files["App/empty.layout"] = "// Nothing.\n"
         return world

@@ -70,7 +70,8 @@ private func comparingViolations(_ layout: CompiledLayout, _ request: Environmen
     let installed = layout.install(in: Environment(request))
     guard installed.views.count + installed.constraints.count <= 100 else { return [] }
     do throws(SolverFailure) {
-        let found = try differences(from: layout, to: layout, in: CheckTarget(request))
+        let target = CheckTarget(request)
+        let found = try differences(from: layout, in: target, to: layout, in: target)
         return found.allSatisfy { $0.isEmpty } ? [] : ["a layout differs from itself"]
     } catch {
         return ["the solver gives up: \(error)"]

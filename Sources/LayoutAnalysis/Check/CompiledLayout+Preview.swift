@@ -63,6 +63,14 @@ extension CompiledLayout {
         return target.isFitted ? shown(target).request : target.request
     }
 
+    /// The same target at the lengths that the content asks for, where it is to fit it.
+    package func settled(_ target: CheckTarget) -> CheckTarget {
+        target.isFitted && target.range == nil ? CheckTarget(shown(target).request) : target
+    }
+
+    /// Whether the preview is no screen and as high as its content asks for.
+    package var growsWithContent: Bool { ownSize != nil }
+
     /// The size of a layout whose preview is no screen and grows with its content; `nil` of any other.
     private var ownSize: ShownSize? {
         guard preview.count > 1, let grown = preview.last, grown.fitsHeight, !grown.fitsWidth,

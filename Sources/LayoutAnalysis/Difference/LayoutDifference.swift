@@ -107,11 +107,15 @@ extension ViewDifference {
 
 /// The differences between two versions of a layout in a target's environments: of a range first those all over it,
 /// then what does only at sizes that a device has, whose margins or size class are its own.
+///
+/// - Parameter oldTarget: The same of the old version, which can have another size.
 package func differences(
-    from old: CompiledLayout, to new: CompiledLayout, in target: CheckTarget
+    from old: CompiledLayout, in oldTarget: CheckTarget, to new: CompiledLayout, in target: CheckTarget
 ) throws(SolverFailure) -> [LayoutDifference] {
     guard let range = target.range else {
-        return [try difference(from: old, to: new, in: Environment(target.request), named: target.name)]
+        let before = try solve(old.install(in: Environment(oldTarget.request)))
+        let after = try solve(new.install(in: Environment(target.request)))
+        return [LayoutDifference(from: before, to: after, named: target.name)]
     }
     var devices: [(point: CheckTarget, found: LayoutDifference)] = []
     for point in target.devicePoints {
@@ -178,7 +182,9 @@ extension LayoutDifference {
         let ambiguity = changes(
             from: Set(before.ambiguities.map { before.ambiguousView($0) }), before.views.map { $0.path },
             to: Set(after.ambiguities.map { after.ambiguousView($0) }), after.views.map { $0.path })
-        views = (frames + ambiguity).map { ViewDifference(path: $0.path, change: $0.change) }
+        let whole = ("Superview", before.environment.whole, after.environment.whole)
+        let resized = changes(from: [(whole.0, whole.1)], to: [(whole.0, whole.2)])
+        views = (resized + frames + ambiguity).map { ViewDifference(path: $0.path, change: $0.change) }
         if before.status != after.status {
             statuses = [StatusDifference(old: before.status, new: after.status)]
         }
@@ -186,6 +192,10 @@ extension LayoutDifference {
         let appeared = after.conflicts.map { $0.difference(hasAppeared: true) }
         conflicts = vanished.without(appeared) + appeared.without(vanished)
     }
+}
+
+extension Environment {
+    fileprivate var whole: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 }
 
 extension LayoutConflict {

@@ -140,7 +140,8 @@ private let checkDetails = """
 
 private let mergeDetails = """
     FILE is what 'layoutc check --shard I/N' printed on one of N machines; all N are needed. The report is byte \
-    for byte that of one machine, in the format asked for, and so is the exit status. The files that were \
+    for byte that of one machine with the same --format, which is json by default here and text for check, and so \
+    is the exit status. A part has no frames, so there are no pictures of html. The files that were \
     checked need not be here.
       layoutc check Layouts --shard 3/8 -o part-3.json
       layoutc merge part-*.json --format sarif -o layouts.sarif
@@ -172,6 +173,8 @@ private let diffDetails = """
     What is wrong in both versions is not a difference, not even with --strict, which counts only the \
     warnings from compiling. The format html lays both versions over each other; markdown is for a comment \
     on a pull request, and also tells which faults are new and which are healed.
+    Texts are compared as they are written, not in the languages of '.layoutc'. markdown passes over the faults \
+    that '.layoutc-baseline' knows.
     With --base, git tells which layouts and documents below the current folder differ from those of a revision, and what they were:
       layoutc diff --base main --device all-iphones --format markdown
     """
@@ -243,13 +246,13 @@ private let configDetails = """
       at "all-iphones", portrait            // as in a test; several lines add up
       at "all-ipads", both orientations
       content size L...AX1, both directions // of all environments that say no other
-      language de, fr                       // or all: besides a file's own texts
+      language de, fr                       // or all: besides a file's own texts (not for diff)
       state open, failed                    // of layouts that have them; all without
-      warn overlap                          // on, though it is off by default
+      warn overlap                          // of any views, not only of two texts
       off truncated-text in "Legacy/*"      // not told; 'in scene "Login"', 'of Form.Title'
       error zero-size                       // fails the check
       "Scenes/Login*": top bar 44, keyboard device
-      exclude "Pods", "*Tests"              // where a folder is checked
+      exclude "Pods", "*Tests"              // not checked, named or not
       baseline "known-faults.txt"           // beside it '.layoutc-baseline', without this line
     A pattern is one of '.gitignore': with a slash it is about the path below the folder of '.layoutc'. Lines with \
     a pattern before a colon win over those for all files, and later ones over earlier. The ids of warnings \

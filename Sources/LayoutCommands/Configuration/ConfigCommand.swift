@@ -41,7 +41,8 @@ struct ConfigCommand {
         let lines = rows.map { text, place in
             text + String(repeating: " ", count: width - text.count) + "  // \(place)\n"
         }
-        let excluded = found.configuration.excludes(path) ? "; excluded where its folder is checked" : ""
+        let exclusion = found.configuration.exclusion(of: path)
+        let excluded = exclusion.map { "; excluded by \(found.configuration.name):\($0.line)" } ?? ""
         return (["// \(name)\(excluded)\n"] + lines + [environments(of: settings)]).joined().withBlanksShown
     }
 

@@ -35,11 +35,34 @@ struct InitCommand {
         return try session.print(text)
     }
 
-    /// The folders of other people's code that lie in the folder itself.
+    /// The folders of other people's code that lie in the folder itself, and the sources of layoutc, whose examples have faults on
+    /// purpose, wherever they lie.
     private var thirdPartyFolders: [String] {
-        let entries = files.entries(folder.isEmpty ? "." : String(folder.dropLast())) ?? []
-        return entries.filter { $0.isFolder && ProjectSearch.thirdParty.contains($0.name) }.map { $0.name }
-            .sorted()
+        let thirdParty = folders(in: folder).filter(ProjectSearch.thirdParty.contains)
+        return (thirdParty + sourcesOfLayoutc(in: "", depth: 0, besides: thirdParty)).sorted()
+    }
+
+    /// - Parameter path: With a slash at its end; empty for the folder itself.
+    private func folders(in path: String) -> [String] {
+        (files.entries(path.isEmpty ? "." : String(path.dropLast())) ?? []).filter { $0.isFolder }
+            .map { $0.name }
+    }
+
+    /// Nobody keeps tools deeper.
+    private static let toolsDepth = 3
+
+    private func sourcesOfLayoutc(in path: String, depth: Int, besides skipped: [String]) -> [String] {
+        guard depth < Self.toolsDepth else { return [] }
+        return folders(in: folder + path).flatMap { name -> [String] in
+            if name.hasPrefix(".") || skipped.contains(name) { return [] }
+            let inner = path + name
+            if case .bytes(let bytes) = files.read("\(folder)\(inner)/Package.swift"),
+                bytes[...].firstPlace(of: "name: \"layoutc\"".utf8) != nil
+            {
+                return [inner]
+            }
+            return sourcesOfLayoutc(in: inner + "/", depth: depth + 1, besides: skipped)
+        }
     }
 
     /// The files as a project names them, relative to the folder. Letter case may differ, as most disks of Macs allow.

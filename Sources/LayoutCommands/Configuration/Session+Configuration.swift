@@ -58,10 +58,21 @@ extension Session {
         return input
     }
 
-    /// Whether a folder's file is one that a configuration passes over.
-    func isExcluded(_ path: String, _ search: ConfigurationSearch) -> Bool {
-        guard let found = search.configuration(for: path) else { return false }
-        return found.configuration.excludes(search.name(of: path, below: found.root))
+    /// The line of a configuration that passes over a file: `.layoutc:3`; `nil` where none does.
+    func exclusion(of path: String, _ search: ConfigurationSearch) -> String? {
+        guard let found = search.configuration(for: path) else { return nil }
+        return found.configuration.exclusion(of: search.name(of: path, below: found.root))
+            .map { "\(found.configuration.name):\($0.line)" }
+    }
+
+    /// Whether a file that is named is passed over, as it is where its folder is checked; tells so. Hooks name the files of a
+    /// commit without knowing what is excluded.
+    func isPassedOver(_ operand: String, _ search: ConfigurationSearch) -> Bool {
+        guard operand != "-", !isFolder(operand), let line = exclusion(of: operand, search) else {
+            return false
+        }
+        report([.excluded(operand, by: line)], in: SourceMap())
+        return true
     }
 
     /// Gives each file the baseline that knows its faults: that of its configuration, else the one in the current folder.
@@ -91,6 +102,12 @@ extension Session {
         case .bytes(let bytes): return KnownFaults(bytes, at: path)
         case .failure(let reason): throw .unreadable("'\(path)'", reason: reason)
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func excluded(_ path: String, by line: String) -> Diagnostic {
+        .note(.skippedEnvironment, nil, "'\(path)' is not checked, because \(line) excludes it")
     }
 }
 

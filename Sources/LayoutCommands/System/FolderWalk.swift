@@ -36,7 +36,7 @@ struct FolderWalk {
 
     private mutating func walk(_ folder: String, depth: Int) {
         guard depth < Self.depthLimit, let entries = files.entries(folder) else { return }
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let count = rules.count
         if entries.contains(where: { $0.name == ".gitignore" }),
             case .bytes(let bytes) = files.read(prefix + ".gitignore")

@@ -89,11 +89,11 @@ extension XcodeProject {
         return [(own, "the target"), (shared, "the project")].flatMap { configuration, owner in
             guard let configuration else { return [] as [SettingLevel] }
             let settings = configuration["buildSettings"]?.members ?? [:]
-            var levels = [SettingLevel(place: owner, values: settings.mapValues { $0.setting }.ofIOS)]
+            let own = settings.mapValues { BuildSetting(value: $0.setting, place: owner) }
+            var levels = [SettingLevel(values: own.ofIOS)]
             if let path = baseConfiguration(of: configuration) {
                 var seen: Set<String> = []
-                let values = xcconfig(path, &seen)
-                if !values.isEmpty { levels.append(SettingLevel(place: path, values: values.ofIOS)) }
+                levels.append(SettingLevel(values: xcconfig(path, &seen).ofIOS))
             }
             return levels
         }
@@ -136,9 +136,9 @@ extension XcodeProject {
     }
 
     /// The settings of a file of settings and of those that it includes; none of one that does not exist.
-    private func xcconfig(_ path: String, _ seen: inout Set<String>) -> [String: String] {
+    private func xcconfig(_ path: String, _ seen: inout Set<String>) -> [String: BuildSetting] {
         guard seen.insert(path).inserted, seen.count < 100, let bytes = files.read(path) else { return [:] }
-        var values: [String: String] = [:]
+        var values: [String: BuildSetting] = [:]
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let end = line.firstPlace(of: "//".utf8) ?? line.endIndex
             let text = Self.trimmed(line[..<end])
@@ -149,7 +149,7 @@ extension XcodeProject {
                 let included = xcconfig(joined(folder, String(parts[1])), &seen)
                 for (key, value) in included { values[key] = value }
             } else if let (key, value) = Self.assignment(text) {
-                values[key] = value
+                values[key] = BuildSetting(value: value, place: path)
             }
         }
         return values
@@ -195,9 +195,18 @@ extension XcodeProject {
         return Set(paths).sorted()
     }
 
-    /// The folders of which all files belong to the project.
+    /// The folders of which all files belong to the project: those that Xcode looks through, and those of a language that are
+    /// copied as they are.
     var synchronizedFolders: [String] {
-        let folders = objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
+        let folders = objects.filter { _, object in
+            switch object["isa"]?.text {
+            case "PBXFileSystemSynchronizedRootGroup": true
+            case "PBXFileReference":
+                object["lastKnownFileType"]?.text == "folder"
+                    && object["path"]?.text?.hasSuffix(".lproj") ?? false
+            default: false
+            }
+        }
         return folders.keys.compactMap { path(of: $0) }.sorted()
     }
 
@@ -211,11 +220,16 @@ extension XcodeProject {
     }
 }
 
-/// Settings that stand in one place.
-struct SettingLevel: Sendable {
-    /// In words, or a path.
+/// The value of a setting.
+struct BuildSetting: Sendable {
+    let value: String
+    /// Where it stands, in words or as the path of the file that has the line.
     let place: String
-    let values: [String: String]
+}
+
+/// Settings that win over those of the levels behind them.
+struct SettingLevel: Sendable {
+    let values: [String: BuildSetting]
 }
 
 /// A target of a project.
@@ -224,14 +238,23 @@ package struct XcodeTarget: Sendable {
     /// The strongest first.
     let levels: [SettingLevel]
 
-    /// The value of a setting, with the place where it stands; an empty value is none.
+    /// The value of a setting, with the place where it stands; an empty value is none. What is nothing but the value of another
+    /// setting stands where that does.
     func setting(_ key: String) -> (value: String, place: String)? {
         for level in levels {
-            guard let value = level.values[key] else { continue }
-            let expanded = expanded(value, key, depth: 0)
-            if !expanded.isEmpty { return (expanded, level.place) }
+            guard let setting = level.values[key] else { continue }
+            let expanded = expanded(setting.value, key, depth: 0)
+            if !expanded.isEmpty { return (expanded, place(of: setting, key, depth: 0)) }
         }
         return nil
+    }
+
+    private func place(of setting: BuildSetting, _ key: String, depth: Int) -> String {
+        let text = setting.value
+        guard depth < 16, text.hasPrefix("$("), text.hasSuffix(")") else { return setting.place }
+        let name = String(text.dropFirst(2).dropLast())
+        let other = name == key ? nil : levels.lazy.compactMap { $0.values[name] }.first
+        return other.map { place(of: $0, name, depth: depth + 1) } ?? setting.place
     }
 
     /// With the values of other settings in place of `$(NAME)` and `${NAME}`.
@@ -254,9 +277,9 @@ package struct XcodeTarget: Sendable {
                 .split(separator: ":").first.map { String($0) } ?? ""
             rest = rest[(end + 1)...]
             let known = ["TARGET_NAME": self.name, "PRODUCT_NAME": self.name]
-            if name != "inherited", name != key, let value = levels.lazy.compactMap({ $0.values[name] }).first
+            if name != "inherited", name != key, let other = levels.lazy.compactMap({ $0.values[name] }).first
             {
-                result += Array(expanded(value, name, depth: depth + 1).utf8)
+                result += Array(expanded(other.value, name, depth: depth + 1).utf8)
             } else if let value = known[name] {
                 result += Array(value.utf8)
             } else if name == "SRCROOT" || name == "PROJECT_DIR" {
@@ -282,9 +305,9 @@ extension PropertyList {
     fileprivate var setting: String { text ?? texts.joined(separator: " ") }
 }
 
-extension [String: String] {
+extension [String: BuildSetting] {
     /// With the values of keys with a condition that holds on iPhones in place of those without one.
-    fileprivate var ofIOS: [String: String] {
+    fileprivate var ofIOS: [String: BuildSetting] {
         var values = filter { !$0.key.has("[") }
         for (key, value) in self where key.hasSuffix("[sdk=iphoneos*]") {
             values[String(key.dropLast("[sdk=iphoneos*]".count))] = value

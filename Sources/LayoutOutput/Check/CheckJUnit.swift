@@ -61,7 +61,7 @@ extension [UInt8] {
         var names: [String: Int] = [:]
         for fault in suite.faults {
             let told = fault.told
-            let subject = told.subject ?? told.range.flatMap { file.sources.object(at: $0) }
+            let subject = told.subject ?? told.quotedAtBeginning
             let name = told.id + (subject.map { " of \($0)" } ?? "")
             names[name, default: 0] += 1
             let number = names[name, default: 1] > 1 ? " (\(names[name, default: 1]))" : ""
@@ -107,5 +107,15 @@ extension [UInt8] {
         append("    <system-out>")
         append(escaped: text)
         append("</system-out>\n")
+    }
+}
+
+extension Diagnostic {
+    /// The view or constraint that a message begins with: `'Title' is clipped`.
+    fileprivate var quotedAtBeginning: String? {
+        let bytes = Array(message.utf8)
+        guard bytes.first == UInt8(ascii: "'") else { return nil }
+        let name = bytes.dropFirst()
+        return name.firstPlace(of: "' ".utf8).map { String(decoding: name[..<$0], as: UTF8.self) }
     }
 }

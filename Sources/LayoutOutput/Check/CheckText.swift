@@ -7,16 +7,19 @@ import SourceText
 /// end alike. What compiling found is no part of it.
 ///
 /// - Parameters:
-///   - isQuiet: Only what failed, no warnings.
+///   - isQuiet: Only what failed, no warnings unless these are strict.
 ///   - isVerbose: Each message is followed by the command that shows it again, and by every environment that it holds in.
 ///   - hasVerdicts: Whether the end of each check is told.
 package func checkText(
-    _ file: CheckedFile, isQuiet: Bool, isVerbose: Bool = false, hasVerdicts: Bool = true, usesColor: Bool
+    _ file: CheckedFile, isQuiet: Bool, isStrict: Bool = false, isVerbose: Bool = false,
+    hasVerdicts: Bool = true, usesColor: Bool
 ) -> [UInt8] {
     var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
     var text = ""
     var limit = RepetitionLimit()
-    for finding in file.findings(of: []) where finding.diagnostic.severity == .error || !isQuiet {
+    for finding in file.findings(of: []) {
+        let severity = finding.diagnostic.severity
+        guard severity == .error || !isQuiet || severity == .warning && isStrict else { continue }
         guard limit.admits(finding.diagnostic) else { continue }
         text += renderer.render(finding.told)
         if isVerbose { text += details(of: finding, in: file) }
@@ -33,7 +36,9 @@ package func checkText(
 
 /// The checks of many files for people: each message is a line, as an editor jumps to, without the text that it is about, and what
 /// passed is only in the summary.
-package func checkShortText(_ files: [CheckedFile], isQuiet: Bool, usesColor: Bool) -> [UInt8] {
+package func checkShortText(
+    _ files: [CheckedFile], isQuiet: Bool, isStrict: Bool = false, usesColor: Bool
+) -> [UInt8] {
     var text = ""
     var counts: [String: Int] = [:]
     var hidden = 0
@@ -41,7 +46,7 @@ package func checkShortText(_ files: [CheckedFile], isQuiet: Bool, usesColor: Bo
         var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
         for finding in file.findings(of: []) where finding.diagnostic.severity != .note {
             let isError = finding.diagnostic.severity == .error
-            if isQuiet, !isError { continue }
+            if isQuiet, !isStrict, !isError { continue }
             counts[finding.diagnostic.id, default: 0] += 1
             if counts[finding.diagnostic.id, default: 0] > (isError ? shortErrors : shortWarnings) {
                 hidden += 1
@@ -52,9 +57,9 @@ package func checkShortText(_ files: [CheckedFile], isQuiet: Bool, usesColor: Bo
             text += renderer.render(short).prefix { $0 != "\n" } + "\n"
         }
     }
-    if !text.isEmpty {
-        let more = hidden > 0 ? "\(hidden) more message\(hidden == 1 ? "" : "s") of these kinds; " : ""
-        text += "\(more)--verbose tells all of them, with their lines\n"
+    if hidden > 0 {
+        let more = "\(hidden) more message\(hidden == 1 ? "" : "s") of these kinds"
+        text += "\(more); --verbose tells all of them, with their lines\n"
     }
     return Array(text.utf8)
 }

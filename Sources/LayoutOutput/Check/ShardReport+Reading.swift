@@ -60,7 +60,7 @@ extension ShardFile {
             guard let at = origin["at"]?.range, let original = origin["original"]?.range else { return nil }
             let made = StatementOrigin(
                 generated: at.span, original: original.span, object: origin["object"]?.text ?? "")
-            return (at, made)
+            return (at, made, Int(original.source.index))
         }
     }
 
@@ -76,17 +76,16 @@ extension ShardFile {
         return file
     }
 
-    /// The files with the places that a generated one was made of; its original is the last.
-    private static func sourceMap(
-        _ files: [SourceFile], _ origins: [(at: SourceRange, origin: StatementOrigin)]
-    ) -> SourceMap {
+    /// The files with the places that a generated one was made of.
+    private static func sourceMap(_ files: [SourceFile], _ origins: [Origin]) -> SourceMap {
         var map = SourceMap()
-        guard let generated = origins.first?.at.source, let original = files.last else {
-            for file in files { _ = map.add(file) }
-            return map
+        for (index, file) in files.enumerated() {
+            if let first = origins.first, first.original == index {
+                map.add(original: file, of: first.at.source, origins.map { $0.origin })
+            } else {
+                _ = map.add(file)
+            }
         }
-        for file in files.dropLast() { _ = map.add(file) }
-        map.add(original: original, of: generated, origins.map { $0.origin })
         return map
     }
 }

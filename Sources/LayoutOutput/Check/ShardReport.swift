@@ -52,7 +52,10 @@ package struct ShardFile: Sendable {
     package var known: [String]
     /// Of one that was read: the texts that its ranges are in, and what the places of the generated one were made of.
     var sourceFiles: [SourceFile] = []
-    var origins: [(at: SourceRange, origin: StatementOrigin)] = []
+    var origins: [Origin] = []
+
+    /// A place of a generated file, and that of the original, whose index among the files is given.
+    typealias Origin = (at: SourceRange, origin: StatementOrigin, original: Int)
 
     package init(index: Int, file: CheckedFile, places: [Int], found: [String], known: [String]) {
         (self.index, self.file, self.places, self.found, self.known) = (index, file, places, found, known)

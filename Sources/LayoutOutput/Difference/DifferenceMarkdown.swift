@@ -4,13 +4,21 @@ import SourceText
 
 /// The differences between versions of files as Markdown, for a comment on a pull request: what moved, screen by screen, and the
 /// faults that are new or healed.
-package func differenceMarkdown(_ files: [DifferedFile]) -> [UInt8] {
+///
+/// - Parameters:
+///   - broken: New versions that could not be compared.
+///   - isWhole: Whether all files could.
+package func differenceMarkdown(
+    _ files: [DifferedFile], broken: [CheckedFile] = [], isWhole: Bool = true
+) -> [UInt8] {
     var text = ""
     for file in files {
         for scene in file.scenes { text += table(of: scene, file) }
     }
-    text += faults("New faults", files.flatMap { $0.newFaults })
-    text += faults("Healed faults", files.flatMap { $0.healedFaults })
+    text += faults("New faults", broken + files.flatMap { $0.newFaults }, haveLines: true)
+    // The lines of the old version are those of no file that is there.
+    text += faults("Healed faults", files.flatMap { $0.healedFaults }, haveLines: false)
+    if !isWhole { text += "Not all files could be compared; the messages of the run say why.\n" }
     return Array((text.isEmpty ? "No layout changes.\n" : text).utf8)
 }
 
@@ -28,14 +36,14 @@ private func table(of scene: [LayoutDifference], _ file: DifferedFile) -> String
 }
 
 /// A line for each fault; none where there are none.
-private func faults(_ title: String, _ files: [CheckedFile]) -> String {
+private func faults(_ title: String, _ files: [CheckedFile], haveLines: Bool) -> String {
     let lines = files.flatMap { file in
         var positions = SourcePositions(file.sources)
         return file.findings().filter { $0.diagnostic.severity != .note }.map { finding -> String in
             let diagnostic = finding.told
-            let line = diagnostic.range.map { ":\(positions.region($0).start.line)" } ?? ""
+            let line = haveLines ? diagnostic.range.map { ":\(positions.region($0).start.line)" } : nil
             return
-                "- **\(diagnostic.severity.spelling)** `\(file.name.withHiddenShown)\(line)` \(diagnostic.message.asCell)"
+                "- **\(diagnostic.severity.spelling)** `\(file.name.withHiddenShown)\(line ?? "")` \(diagnostic.message.asCell)"
                 + " `\(diagnostic.id)`\n"
         }
     }

@@ -51,7 +51,8 @@ func lines(of difference: LayoutDifference) -> [String] {
 func items(of difference: LayoutDifference) -> [(key: String, subject: String, change: String)] {
     var items = difference.statuses.map { status in
         let key = "\(status.old.spelling) \(status.new.spelling)"
-        return (key, "was", "\(status.old.spelling), is \(status.new.spelling)\(suffix(status.sizes))")
+        let change = "was \(status.old.spelling) and is now \(status.new.spelling)\(suffix(status.sizes))"
+        return (key, "the layout", change)
     }
     items += difference.conflicts.map { conflict in
         let groups = conflict.groups

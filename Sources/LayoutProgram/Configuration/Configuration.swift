@@ -61,11 +61,11 @@ package struct Configuration: Sendable {
     /// Whether nothing can be done with it.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The files that are passed over where a folder is looked through.
+    /// The line by which a file is passed over; `nil` where none does that.
     ///
     /// - Parameter path: Below the folder of the configuration.
-    package func excludes(_ path: String) -> Bool {
-        settings.contains { setting in
+    package func exclusion(of path: String) -> Setting? {
+        settings.first { setting in
             guard case .exclude(let patterns) = setting.kind else { return false }
             return patterns.contains { $0.covers(path) }
         }

@@ -46,10 +46,13 @@ extension Answering {
         var found: [FileFindings] = []
         var isWhole = true
         for file in request.files {
+            if let failure = file.failure {
+                found.append(failure)
+                continue
+            }
             guard let result = try compiled(file) else { continue }
-            var checked = CheckedFile(
-                name: file.name, scene: file.scene?.layout.name, sources: result.sources,
-                diagnostics: file.leftOutNote + result.diagnostics, results: [])
+            var checked = CheckedFile(file, result.sources, file.leftOutNote + result.diagnostics)
+            checked.tellUnusedKeys(of: file, result.layout)
             if let layout = result.layout {
                 guard let checker = try checker(of: layout, file, targets, options) else { continue }
                 let items =
@@ -68,6 +71,21 @@ extension Answering {
             found.append(FileFindings(sources: checked.sources, diagnostics: checked.toldOnce))
         }
         return (found, isWhole)
+    }
+}
+
+extension CheckedFile {
+    init(_ file: InputFile, _ sources: SourceMap, _ diagnostics: [Diagnostic]) {
+        self.init(
+            name: file.name, scene: file.scene?.layout.name, sources: sources, diagnostics: diagnostics,
+            results: [])
+    }
+
+    /// Tells the keys of translations that no view has. Layouts change, so this is no fault.
+    mutating func tellUnusedKeys(of file: InputFile, _ layout: CompiledLayout?) {
+        guard let unused = file.unusedKeys else { return }
+        let message = unused.message(for: file.name, in: sources.add(unused.source))
+        if layout?.suppressedWarnings.silences(message) != true { diagnostics.append(message) }
     }
 }
 
