@@ -1,3 +1,6 @@
+import ContentSizes
+import SourceText
+
 /// The words behind the screen of a test, before their values.
 package enum EnvironmentWord: String, CaseIterable, Sendable {
     case landscape, portrait
@@ -17,8 +20,8 @@ package enum EnvironmentWord: String, CaseIterable, Sendable {
 
     /// Whether a word is a content size, which needs `content size` before it.
     package static func isContentSize(_ word: String) -> Bool {
-        let sizes = ["xs", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
-        return sizes.contains(Text.matchingKey(word))
+        let key = Text.matchingKey(word)
+        return ContentSizeCategory.allCases.contains { Text.matchingKey($0.spelling) == key }
     }
 }
 
