@@ -186,7 +186,7 @@ private let importDetails = """
     a layout cannot say is listed at its top.
     FILE can be Swift code with anchors, NSLayoutConstraint, visual formats, SnapKit or PureLayout. Each of its \
     classes with views is a layout: what is active when it is shown. A Bool or an enum of the class that the code \
-    does not settle, or that changes the layout when it is set, is a state, and size classes are conditions. What does not come over is a comment \
+    does not settle, or that changes the layout when it is set, is a state, and size classes are conditions. Of '#if' the branch of a release for iOS counts. What does not come over is a comment \
     with its line and its reason. Give all files that a class needs, also those with its helpers and constants.
       layoutc import Main.storyboard --scene "Login View Controller" -o login.layout
       layoutc import Main.storyboard -o Layouts/

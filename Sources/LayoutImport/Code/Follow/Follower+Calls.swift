@@ -44,7 +44,9 @@ extension Follower {
         if case .type(let type) = receiver, name == "Self" || name == "self" {
             return make(type, given, span)
         }
-        if let function = declaredFunction(name, of: receiver) { return call(function, given, span) }
+        if let function = declaredFunction(name, of: receiver) {
+            return call(function, of: receiver, given, span)
+        }
         if program.functions[name] == nil, let result = freeCall(name, given, span) { return result }
         let callee = self.name(name, span)
         switch callee {
@@ -103,19 +105,41 @@ extension Follower {
         case .unknown(let unknown): return unknownCall(name, receiver, arguments, span, unknown.reason)
         case .type(let type): return callStatic(type, name, arguments, span)
         case .foreignType(let type):
-            if let extended = self.type(type), let member = staticMember(extended, name, span) {
+            if let extended = self.type(type), let member = staticMember(extended, name, span),
+                takes(member, arguments, span)
+            {
                 return apply(member, arguments, span) ?? member
             }
             return foreignCall(type, name, arguments, span)
         case _: break
         }
-        if let function = declaredFunction(name, of: receiver) { return call(function, arguments, span) }
+        if let function = declaredFunction(name, of: receiver) {
+            return call(function, of: receiver, arguments, span)
+        }
         if let value = declaredMember(receiver, name, span) {
             if let result = apply(value, arguments, span) { return result }
             // A closure that others give is theirs.
             if value.isUnknown { return unknownCall(name, nil, arguments, span) }
         }
         return kitCall(receiver, name, arguments, span) ?? unknownCall(name, receiver, arguments, span)
+    }
+
+    /// A call of a method that the program declares, or of UIKit's of the same name where that takes the arguments.
+    private mutating func call(
+        _ function: CodeFunction, of receiver: CodeValue, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue {
+        if !takes(.function(function), arguments, span),
+            let value = kitCall(receiver, function.candidates[0].name, arguments, span)
+        {
+            return value
+        }
+        return call(function, arguments, span)
+    }
+
+    /// Whether what is called takes such arguments, so far as that is known.
+    private mutating func takes(_ value: CodeValue, _ arguments: [CodeArgument], _ span: Span) -> Bool {
+        guard case .function(let function) = value else { return true }
+        return choose(function.candidates, arguments, span) != nil
     }
 
     private mutating func callStatic(
@@ -137,7 +161,9 @@ extension Follower {
     ) -> CodeValue {
         if let type = type(typeName), name != "init" || program.types[type].kind != .extension {
             if name == "init" { return make(type, arguments, span) }
-            if staticMember(type, name, span) != nil { return callStatic(type, name, arguments, span) }
+            if let member = staticMember(type, name, span), takes(member, arguments, span) {
+                return callStatic(type, name, arguments, span)
+            }
         }
         if name == "init", !typeName.isEmpty, typeName != "(" {
             return make(foreign: typeName, arguments, span)

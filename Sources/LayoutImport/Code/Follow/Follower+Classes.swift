@@ -31,7 +31,7 @@ extension Follower {
         "prepareForReuse", "viewWillDisappear", "viewDidDisappear", "becomeFirstResponder",
         "resignFirstResponder", "invalidateIntrinsicContentSize", "tintColorDidChange", "removeFromSuperview",
         "didReceiveMemoryWarning", "deinit", "setUp", "tearDown", "updateTraitsIfNeeded", "tearDownWithError",
-        "setUpWithError", "traitCollectionDidChange",
+        "setUpWithError", "traitCollectionDidChange", "prepareForInterfaceBuilder",
     ]
 
     /// Follows a class of the program as UIKit would use it.

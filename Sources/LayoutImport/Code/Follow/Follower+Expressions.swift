@@ -179,7 +179,9 @@ extension Follower {
 
     private func arithmetic(_ sign: String, _ first: CodeValue, _ second: CodeValue) -> CodeValue? {
         if let result = screenArithmetic(sign, first, second) { return result }
-        guard let left = number(first), let right = number(second) else { return nil }
+        // `.defaultHigh - 1`
+        let priority = sign == "+" || sign == "-" ? first.symbol.flatMap { KitTables.priorities[$0] } : nil
+        guard let left = number(first) ?? priority, let right = number(second) else { return nil }
         switch sign {
         case "+": return .number(left + right)
         case "-": return .number(left - right)
@@ -221,6 +223,7 @@ extension Follower {
             return other.hasPrefix(".") ? other.dropFirst() == name : nil
         case (.fields(let first, _), .fields(let second, _)) where first.hasPrefix(".") && first != second:
             return false
+        case (.screen, _), (_, .screen): return first.isSame(as: second) ? true : nil
         case (.closure, _), (_, .closure), (.function, _), (_, .function): return nil
         case _: return first.isSame(as: second)
         }

@@ -97,10 +97,10 @@ extension Follower {
         case "addConstraint", "addConstraints": activate(first, true, span)
         case "removeConstraint", "removeConstraints": activate(first, false, span)
         case "setTitle", "setAttributedTitle":
-            guard arguments.last?.value.symbol == "normal" || arguments.count == 1 else { return .nothing }
+            guard isForNormalState(arguments) else { return .nothing }
             setProperty(of: view, name == "setTitle" ? "title" : "attributedTitle", first, span)
-        case "setImage":
-            if arguments.last?.value.symbol == "normal" { set(view, "image", first, at: span) }
+        case "setImage", "setBackgroundImage":
+            if isForNormalState(arguments) { set(view, "image", first, at: span) }
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
             let axis = arguments.last?.value.symbol == "horizontal" ? "Horizontal" : "Vertical"
@@ -135,6 +135,16 @@ extension Follower {
             return leaveOut(span, "its index is not known", arguments.map { $0.value } + [.object(view)])
         }
         insert(arguments[0].value, into: view, at: index, isArranged: isArranged, span)
+    }
+}
+
+extension Follower {
+    /// Whether a call such as `setTitle(_:for:)` is about the state in which a control is shown.
+    private func isForNormalState(_ arguments: [CodeArgument]) -> Bool {
+        guard arguments.count > 1, let state = arguments.last?.value else { return true }
+        let others = ["highlighted", "selected", "disabled", "focused", "application", "reserved"]
+        if let list = state.list { return list.isEmpty }
+        return !others.contains(state.symbol ?? "")
     }
 }
 
@@ -253,6 +263,27 @@ extension Follower {
         }
     }
 
+    /// A member of a class that no file declares.
+    mutating func foreignMember(_ type: String, _ name: String, _ span: Span) -> CodeValue {
+        if let extended = self.type(type), let value = staticMember(extended, name, span) { return value }
+        if let value = KitTables.screen(type, name) { return value }
+        if let first = name.utf8.first, first >= 0x41, first <= 0x5A {
+            return .foreignType("\(type).\(name)")
+        }
+        switch name {
+        case "current" where type == "UITraitCollection": return .fields(type, [])
+        case "noIntrinsicMetric": return .number(-1)
+        case "systemFontSize": return .number(14)
+        case "smallSystemFontSize": return .number(12)
+        case "labelFontSize": return .number(17)
+        case "buttonFontSize": return .number(18)
+        case "infinity", "greatestFiniteMagnitude", "max": return unknown("it is not a finite number", span)
+        case _: break
+        }
+        return KitTables.isKitName(type)
+            ? .symbol(name) : unknown("'\(type).\(name)' is in no file given", span)
+    }
+
     /// A value of a class or a structure that no file declares.
     mutating func make(foreign type: String, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         if let extended = self.type(type),
@@ -289,7 +320,8 @@ extension Follower {
                 type, [CodeArgument(label: "typeface", value: arguments[0].value)] + arguments.dropFirst())
         case "UIFontMetrics": return .foreignType("UIFontMetrics.default")
         case "UIColor": return .fields(type, arguments)
-        case "NSAttributedString", "NSMutableAttributedString":
+        case "NSMutableAttributedString": return unknown("an attributed text is not known", span)
+        case "NSAttributedString":
             return .fields("NSAttributedString", arguments)
         case "String", "LocalizedStringResource":
             if arguments.first?.label == "localized" { return localized(arguments, span) }

@@ -320,23 +320,6 @@ extension Follower {
             CodeUnknown(reason: reason, place: place(span), views: isSilent ? [] : items(in: base)))
     }
 
-    /// A member of a class that no file declares.
-    mutating func foreignMember(_ type: String, _ name: String, _ span: Span) -> CodeValue {
-        if let extended = self.type(type), let value = staticMember(extended, name, span) { return value }
-        if let value = KitTables.screen(type, name) { return value }
-        if let first = name.utf8.first, first >= 0x41, first <= 0x5A {
-            return .foreignType("\(type).\(name)")
-        }
-        switch name {
-        case "current" where type == "UITraitCollection": return .fields(type, [])
-        case "noIntrinsicMetric": return .number(-1)
-        case "infinity", "greatestFiniteMagnitude", "max": return unknown("it is not a finite number", span)
-        case _: break
-        }
-        return KitTables.isKitName(type)
-            ? .symbol(name) : unknown("'\(type).\(name)' is in no file given", span)
-    }
-
     /// A member that UIKit, SnapKit or the standard library has; `nil` where there is none such.
     mutating func kitMember(_ base: CodeValue, _ name: String, _ span: Span) -> CodeValue? {
         switch base {

@@ -110,6 +110,8 @@ extension Follower {
     mutating func giveName(_ name: String, to value: CodeValue, isProperty: Bool = false) {
         switch value {
         case .object(let index):
+            // Somebody to tell of what happens is called so by others only.
+            if KitTables.isForOthers(name) { return }
             guard objects[index].name.isEmpty || isProperty && !objects[index].isNamedByProperty else {
                 return
             }

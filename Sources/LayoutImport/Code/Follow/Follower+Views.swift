@@ -216,7 +216,11 @@ extension Follower {
     /// What the call says that makes a view of UIKit.
     mutating func configure(_ view: Int, _ kitClass: String, _ arguments: [CodeArgument], _ span: Span) {
         let type = viewType(of: view)
-        let isSystem = arguments.contains { $0.label == "type" && $0.value.symbol == "system" }
+        let kind = arguments.first { $0.label == "type" }?.value.symbol ?? "custom"
+        let isSystem = kind == "system"
+        if type == .button, !isSystem, kind != "custom" {
+            set(view, "image", unknown("the size of its image is not known", span), at: span)
+        }
         let hasConfiguration = arguments.contains { $0.label == "configuration" }
         if type == .button, !isSystem, !hasConfiguration {
             // The title of a custom button is larger.
@@ -241,13 +245,19 @@ extension Follower {
                 if case .symbol = argument.value { continue }
                 set(view, "frame", argument.value, at: span)
             case _:
-                if !items(in: argument.value).isEmpty { insert(argument.value, into: view, span) }
+                // What a class of a library does with a view only it knows.
+                let isForOthers = KitTables.isForOthers(argument.label) || argument.label == "target"
+                if isForOthers || KitTables.isKitName(kitClass) || items(in: argument.value).isEmpty {
+                    continue
+                }
+                leaveOut(span, "'\(kitClass)' is in no file given", [.object(view), argument.value])
             }
         }
     }
 
     /// What an assignment to a property of a view does that its class does not declare.
     mutating func setProperty(of view: Int, _ name: String, _ value: CodeValue, _ span: Span) {
+        let value = name.hasSuffix("Color") ? adapted(value, "UIColor", span) : value
         switch name {
         case "translatesAutoresizingMaskIntoConstraints", "superview", "subviews": break
         case "directionalLayoutMargins": set(view, "layoutMargins", value, at: span)
@@ -256,6 +266,9 @@ extension Follower {
         case "attributedText", "attributedTitle":
             if case .fields("NSAttributedString", let fields) = value, let text = fields.first?.value {
                 set(view, "text", text, at: span)
+                if fields.count > 1 {
+                    leaveOut(span, "the attributes of the text are not known", [.object(view)])
+                }
             } else {
                 set(view, "text", unknown("an attributed text is not known", span), at: span)
             }

@@ -273,6 +273,14 @@ extension Follower {
                     if let value = values[0] { change(location.object, location.field, value) }
                 } else if isLayout(location) {
                     leaveOutChange(of: location, branches, reason)
+                } else if let common = commonConstraints(of: values) {
+                    for value in values {
+                        let own = (value?.value.list ?? []).dropFirst(common.count)
+                        for constraint in own.flatMap({ constraints(in: $0) }) {
+                            leaveOut(objects[constraint].place, reason, Set(touched(by: constraint)))
+                        }
+                    }
+                    set(location.object, location.field, .list(common), at: span)
                 } else {
                     for value in values {
                         tellConstraints(in: value, reason)
@@ -281,6 +289,20 @@ extension Follower {
                 }
             }
         }
+    }
+
+    /// What lists begin with in all branches, where nothing but constraints comes behind it; `nil` for others.
+    private func commonConstraints(of values: [CodeField?]) -> [CodeValue]? {
+        let lists = values.compactMap { $0?.value.list }
+        guard lists.count == values.count, let first = lists.first else { return nil }
+        let count = first.indices.first { index in
+            !lists.allSatisfy { index < $0.count && $0[index].isSame(as: first[index]) }
+        }
+        let common = Array(first.prefix(count ?? first.count))
+        let isKnown = lists.allSatisfy { list in
+            list.dropFirst(common.count).allSatisfy { !constraints(in: $0).isEmpty }
+        }
+        return isKnown ? common : nil
     }
 
     /// Tells constraints of a list of which nobody knows any more what is in it.

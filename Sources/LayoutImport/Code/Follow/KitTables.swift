@@ -119,7 +119,7 @@ enum KitTables {
         "removeObserver", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
         "updateConstraintsIfNeeded", "bringSubviewToFront", "sendSubviewToBack", "sizeToFit", "addChild",
         "addChildViewController", "didMove", "willMove", "setTitleColor", "setTitleShadowColor",
-        "setBackgroundImage", "setTitleTextAttributes", "reloadData", "addInteraction", "print", "debugPrint",
+        "setTitleTextAttributes", "reloadData", "addInteraction", "print", "debugPrint",
         "NSLog", "post", "async", "asyncAfter", "setContentOffset", "scrollRectToVisible", "startAnimating",
         "stopAnimating", "becomeFirstResponder", "resignFirstResponder", "endEditing", "present", "dismiss",
         "pushViewController", "popViewController", "setNavigationBarHidden", "setToolbarHidden", "sink",

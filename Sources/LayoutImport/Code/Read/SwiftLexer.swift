@@ -1,6 +1,6 @@
 import SourceText
 
-/// Cuts Swift code into tokens, byte by byte. Of `#if` the first branch counts.
+/// Cuts Swift code into tokens, byte by byte. Of `#if` the branch counts that a release for iOS has.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private let end: Int
@@ -8,8 +8,8 @@ struct SwiftLexer {
     private(set) var tokens: [SwiftToken] = []
     private var startsLine = true
     private var hasBlankBefore = true
-    /// For each `#if` that is open: whether tokens count outside it.
-    private var branches: [Bool] = []
+    /// For each `#if` that is open: whether tokens count outside it, and whether one of its branches has counted.
+    private var branches: [(outside: Bool, isTaken: Bool)] = []
     private var counts = true
 
     /// The tokens of a part of a file, with an `end` behind them.
@@ -82,7 +82,7 @@ struct SwiftLexer {
     ]
 
     /// Letters, digits, `_`, `$` and all that is not ASCII.
-    private static func isWordPart(_ byte: UInt8) -> Bool {
+    static func isWordPart(_ byte: UInt8) -> Bool {
         let letter = byte | 0x20
         return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
             || byte == 0x24 || byte >= 0x80
@@ -136,13 +136,16 @@ extension SwiftLexer {
     /// `#if DEBUG` and its like, `#"..."#`, or a word such as `#available`.
     private mutating func readHash() {
         if isAt("#if") {
-            branches.append(counts)
-            skipLine()
+            let holds = conditionHolds(behind: 3)
+            branches.append((counts, holds))
+            counts = counts && holds
         } else if isAt("#else") {
-            if !branches.isEmpty { counts = false }
-            skipLine()
+            let holds = isAt("#elseif") ? conditionHolds(behind: 7) : conditionHolds(behind: nil)
+            guard let branch = branches.popLast() else { return }
+            counts = branch.outside && !branch.isTaken && holds
+            branches.append((branch.outside, branch.isTaken || holds))
         } else if isAt("#endif") {
-            counts = branches.popLast() ?? true
+            counts = branches.popLast()?.outside ?? true
             skipLine()
         } else if isAt("#warning") || isAt("#error") || isAt("#sourceLocation") {
             skipLine()
@@ -155,6 +158,16 @@ extension SwiftLexer {
             while index < end, Self.isWordPart(bytes[index]) { index += 1 }
             add(.word, from: start)
         }
+    }
+
+    /// Skips the line of an `#if` and gives whether its condition holds, which begins behind so many letters.
+    private mutating func conditionHolds(behind count: Int?) -> Bool {
+        let start = index + (count ?? 0)
+        skipLine()
+        guard count != nil, start < index else { return count == nil }
+        let line = bytes[start..<index]
+        let comment = line.indices.first { line[$0] == UInt8(ascii: "/") }
+        return CompilationCondition.holds(line[..<(comment ?? index)])
     }
 
     private mutating func readNumber() {
@@ -234,7 +247,9 @@ extension SwiftLexer {
                 letters += Array(String(Character(scalar)).utf8)
             }
             if byte() == UInt8(ascii: "}") { index += 1 }
-        case 0x0A: break
+        case 0x0A:
+            // What the next line is indented by does not count.
+            while byte() == 0x20 || byte() == 0x09 { index += 1 }
         case _: letters.append(escaped)
         }
     }

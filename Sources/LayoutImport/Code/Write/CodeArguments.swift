@@ -31,6 +31,7 @@ struct CodeArguments {
             if key == .scrolls || !flag { return .none }
             read = .flag
         case .number(let requirement):
+            if value.symbol == "spacingUseDefault" { return .none }
             if case .spacing = requirement, value.symbol == "spacingUseSystem" {
                 read = .standard
             } else {
@@ -46,7 +47,10 @@ struct CodeArguments {
             read = .text(text)
         case .priorities, .size, .optionalSize: return .none
         }
-        guard let read else { return .leftOut("'\(property.name)' is not known") }
+        guard let read else {
+            let isColor = if case .color = key.facts.value { true } else { false }
+            return .leftOut(isColor ? "the color is not known" : "'\(property.name)' is not known")
+        }
         guard let argument = ImportedArgument(key, read) else {
             return .leftOut("'\(property.name)' is out of range")
         }

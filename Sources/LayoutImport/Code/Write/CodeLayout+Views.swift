@@ -121,8 +121,11 @@ extension CodeLayout {
     private func isSized(_ view: Int) -> Bool {
         var named: Set<Attribute> = []
         for index in follower.objects.indices {
+            // A ratio of its own sides says nothing of either, and what is left out says nothing at all.
             guard let constraint = follower.objects[index].constraint, constraint.relation == .equal,
-                follower.field(index, "isActive")?.flag == true
+                follower.field(index, "isActive")?.flag == true,
+                constraint.second.map({ $0.item != constraint.first }) ?? true,
+                follower.field(index, "constant").flatMap({ follower.number($0) }) != nil
             else { continue }
             if constraint.first == CodeItem(object: view) { named.insert(constraint.attribute) }
             if let second = constraint.second, second.item == CodeItem(object: view) {
