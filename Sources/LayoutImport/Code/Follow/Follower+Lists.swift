@@ -52,7 +52,14 @@ extension Follower {
             case "prefix": return .list(Array(values.prefix(Int(count))))
             case _: return .list(Array(values.suffix(Int(count))))
             }
-        case "forEach", "map", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy":
+        case "contains", "firstIndex":
+            guard case .object? = arguments.first?.value, let wanted = arguments.first?.value,
+                !values.contains(where: { $0.isUnknown })
+            else { return name == "contains" ? eachCall(values, name, arguments, span) : nil }
+            let place = values.firstIndex { $0.isSame(as: wanted) }
+            if name == "contains" { return .flag(place != nil) }
+            return place.map { .number(Double($0)) } ?? .nothing
+        case "forEach", "map", "compactMap", "flatMap", "filter", "first", "allSatisfy":
             return eachCall(values, name, arguments, span)
         case "joined":
             return .list(values.flatMap { $0.list ?? [$0] })

@@ -135,6 +135,11 @@ enum KitTables {
         "addAnnotations", "convert", "performSegue", "unwind", "setAnimationsEnabled", "setNeedsFocusUpdate",
         "setNeedsUpdateOfHomeIndicatorAutoHidden", "scrollToRow", "scrollToItem", "deselectRow",
         "deselectItem", "setOverrideTraitCollection", "draw", "snapshotView", "hitTest", "point",
+        "load", "selectItem", "bringSubview", "sendSubview", "layoutAttributesForItem", "cellForItem",
+        "cellForRow",
+        "numberOfItems", "numberOfRows", "beginRefreshing", "endRefreshing", "insertItems", "deleteItems",
+        "reloadItems", "reloadSections", "reloadRows", "insertRows", "deleteRows", "flashScrollIndicators",
+        "dequeueConfiguredReusableCell",
         "perform", "beginUpdates", "endUpdates", "dequeueReusableCell", "removeAllAnimations",
         "beginAppearanceTransition", "endAppearanceTransition", "addMotionEffect", "updateProperties",
     ]
