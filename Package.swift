@@ -112,7 +112,7 @@ let package = Package(
             name: "LayoutPage", exclude: ["Page/worker.js"],
             resources: [
                 "page.html", "page.css", "compiler.js", "editor.js", "picture.js", "problems.js",
-                "documents.js",
+                "documents.js", "opening.js", "reports.js",
                 "page.js",
             ].map { .embedInCode("Page/" + $0) }, swiftSettings: settings),
         stage("LayoutSystem", stages + ["LayoutPage"], system: [malloc]),

@@ -15,5 +15,7 @@ package let pageFiles = [
     PageFile(name: "picture.js", type: "text/javascript", bytes: PackageResources.picture_js),
     PageFile(name: "problems.js", type: "text/javascript", bytes: PackageResources.problems_js),
     PageFile(name: "documents.js", type: "text/javascript", bytes: PackageResources.documents_js),
+    PageFile(name: "opening.js", type: "text/javascript", bytes: PackageResources.opening_js),
+    PageFile(name: "reports.js", type: "text/javascript", bytes: PackageResources.reports_js),
     PageFile(name: "page.js", type: "text/javascript", bytes: PackageResources.page_js),
 ]
