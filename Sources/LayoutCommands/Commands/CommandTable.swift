@@ -141,7 +141,7 @@ private let checkDetails = """
 private let mergeDetails = """
     FILE is what 'layoutc check --shard I/N' printed on one of N machines; all N are needed. The report is byte \
     for byte that of one machine with the same --format, which is json by default here and text for check, and so \
-    is the exit status. A part has no frames, so there are no pictures of html. The files that were \
+    is the exit status. A part holds no frames, so merge draws no html. The files that were \
     checked need not be here.
       layoutc check Layouts --shard 3/8 -o part-3.json
       layoutc merge part-*.json --format sarif -o layouts.sarif

@@ -41,8 +41,7 @@ struct ConfigCommand {
         let lines = rows.map { text, place in
             text + String(repeating: " ", count: width - text.count) + "  // \(place)\n"
         }
-        let exclusion = found.configuration.exclusion(of: path)
-        let excluded = exclusion.map { "; excluded by \(found.configuration.name):\($0.line)" } ?? ""
+        let excluded = session.exclusion(of: name, search).map { "; excluded by \($0)" } ?? ""
         return (["// \(name)\(excluded)\n"] + lines + [environments(of: settings)]).joined().withBlanksShown
     }
 

@@ -136,7 +136,7 @@ extension Option {
             "--warn", value: .word(WarningID.optional.map { $0.rawValue }, placeholder: "IDS"), .action,
             of: [.solve, .check],
             help:
-                "turns on warnings that are off by default, overlap but for two texts; separate several with commas: "
+                "turns on warnings that are off by default (overlap is on for two texts); separate several with commas: "
                 + WarningID.optional.map { $0.rawValue }.joined(separator: ", ")
         ) { arguments, text throws(ValueError) in
             arguments.warnings = try Value.list(of: WarningID.optional.map { ($0.rawValue, $0) }, text)
@@ -274,7 +274,7 @@ extension Option {
         ) { arguments, _ in arguments.isStrict = true },
         Option(
             "--quiet", short: "-q", .messages,
-            help: "prints errors, and with --strict warnings, but no others, and of a report only what failed"
+            help: "prints errors, with --strict warnings, too, and of a report only what failed"
         ) { arguments, _ in arguments.isQuiet = true },
         Option(
             "--verbose", .messages, of: [.solve, .check], excludes: ["--quiet"],

@@ -135,8 +135,6 @@ extension ValueError {
         switch self {
         case .expected(let what): "\(option) takes \(what), not '\(text)'"
         case .negative: "\(option) cannot be negative, but it is '\(text)'"
-        case .notAmong where option == "--format" && text == "html":
-            "there are no pictures here, so --format does not take html; 'layoutc check', 'solve' and 'diff' draw them"
         case .notAmong(let words) where words.count > 12:
             "\(option) does not take '\(text)'\(suggestion(for: text, among: words))"
         case .notAmong(let words):
