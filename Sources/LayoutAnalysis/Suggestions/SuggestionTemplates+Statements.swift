@@ -1,4 +1,6 @@
+import ContentSizes
 import LayoutEngine
+import LayoutProgram
 import LayoutSyntax
 import SourceText
 
