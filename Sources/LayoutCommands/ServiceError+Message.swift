@@ -13,7 +13,7 @@ extension ServiceError {
         case .unsolvable(let name, let failure): "cannot solve '\(name)': \(failure.explanation)"
         case .notImported(let name, let reason): "cannot import '\(name)': \(reason)"
         case .noScene(let name):
-            "'\(name)' has no view that holds other views, so there is nothing to lay out"
+            "'\(name)' has no view that holds other views, so there is nothing to lay out on iOS"
         case .unknownScene(let scene, let name, let names):
             "'\(name)' has no scene '\(scene)'; it has "
                 + (names.prefix(Self.shownNames).map { "'\($0)'" }

@@ -52,8 +52,16 @@ package struct ImportFailure: Error {
     /// In bytes of the original; `nil` where the file as a whole is meant.
     package let offset: Int?
     package let message: String
+    /// Whether it is a whole document, but one for another system than iOS.
+    package private(set) var isOfOtherSystem = false
 
     package init(offset: Int?, message: String) { (self.offset, self.message) = (offset, message) }
+
+    fileprivate static func otherSystem(_ message: String) -> ImportFailure {
+        var failure = ImportFailure(offset: nil, message: message)
+        failure.isOfOtherSystem = true
+        return failure
+    }
 }
 
 /// Whether a file is a document of Interface Builder, of whatever kind, or is called as if it were one.
@@ -93,7 +101,7 @@ package func importInterfaceBuilder(
     } catch {
         throw ImportFailure(offset: error.offset, message: error.message)
     }
-    if let refusal = refusal(document.root) { throw ImportFailure(offset: nil, message: refusal) }
+    if let refusal = refusal(document.root) { throw refusal }
     var code = program.map { DocumentCode($0) }
     code?.apply(to: &document)
     let facts = DocumentFacts(document.root)
@@ -110,19 +118,24 @@ package func importInterfaceBuilder(
 }
 
 /// Why a document is of a kind that is not imported.
-private func refusal(_ root: XMLNode) -> String? {
+private func refusal(_ root: XMLNode) -> ImportFailure? {
     if root.name == "archive" {
-        return "this document is of Xcode 4 or older; open and save it once in a newer Xcode"
+        let reason = "this document is of Xcode 4 or older; open and save it once in a newer Xcode"
+        return ImportFailure(offset: nil, message: reason)
     }
-    guard root.name == "document" else { return "this is not an Interface Builder document" }
+    guard root.name == "document" else {
+        return ImportFailure(offset: nil, message: "this is not an Interface Builder document")
+    }
     let types = [root["type"] ?? "", root["targetRuntime"] ?? ""]
     let words = types.flatMap { $0.split(separator: ".").map { String($0) } }
     if words.contains("CocoaTouch") || words.contains("AppleTV") { return nil }
-    if words.contains("watchKit") { return "this document is for watchOS, which has no constraints" }
-    if words.contains("MacOSX") || words.contains("Cocoa") {
-        return "this document is for macOS; only documents for iOS are imported"
+    if words.contains("watchKit") {
+        return .otherSystem("this document is for watchOS, which has no constraints")
     }
-    return "this document is not for iOS"
+    if words.contains("MacOSX") || words.contains("Cocoa") {
+        return .otherSystem("this document is for macOS; only documents for iOS are imported")
+    }
+    return .otherSystem("this document is not for iOS")
 }
 
 private func layout(

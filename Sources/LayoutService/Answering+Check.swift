@@ -268,23 +268,23 @@ extension Answering {
         }
     }
 
-    /// Of more layouts a text tells only what is wrong, each in a line.
+    /// Of more layouts, and of several in more lines, a text tells only what is wrong, each in a line.
     private static var shownFiles: Int { 20 }
+    private static var shownLines: Int { 40 }
 
     private func text(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
-        let isShort = files.count > Self.shownFiles && !request.isVerbose && !request.sortsBySeverity
-        let texts =
-            isShort
-            ? checkShortText(
+        var texts = files.enumerated().flatMap { index, file in
+            checkText(
+                file, isQuiet: request.isQuiet, isStrict: request.isStrict, isVerbose: request.isVerbose,
+                hasVerdicts: !request.sortsBySeverity, usesColor: request.usesColor)
+                + (request.sortsBySeverity
+                    ? file.readiness(crossed: crossed.isEmpty ? [] : crossed[index]) : [])
+        }
+        let isLong = files.count > 1 && texts.count { $0 == UInt8(ascii: "\n") } > Self.shownLines
+        if isLong || files.count > Self.shownFiles, !request.isVerbose, !request.sortsBySeverity {
+            texts = checkShortText(
                 files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
-            : files.enumerated().flatMap { index, file in
-                checkText(
-                    file, isQuiet: request.isQuiet, isStrict: request.isStrict,
-                    isVerbose: request.isVerbose,
-                    hasVerdicts: !request.sortsBySeverity, usesColor: request.usesColor)
-                    + (request.sortsBySeverity
-                        ? file.readiness(crossed: crossed.isEmpty ? [] : crossed[index]) : [])
-            }
+        }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults
             ? texts

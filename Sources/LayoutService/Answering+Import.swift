@@ -71,6 +71,8 @@ extension Answering {
             do throws(ImportFailure) {
                 document = try importInterfaceBuilder(source, program.isEmpty ? nil : program)
             } catch {
+                // An app for several systems has the documents of all in its folder.
+                if error.isOfOtherSystem, file.folder != nil { return }
                 return try refuse(file, error)
             }
             request.files += try scenes(of: document, as: file)

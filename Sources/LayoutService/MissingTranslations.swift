@@ -21,8 +21,8 @@ struct MissingTranslations {
         let language: String
     }
 
-    /// How many texts a message names.
-    private static let textsNamed = 3
+    /// How many texts and languages a message names.
+    private static let namesTold = 3
 
     /// Takes up the texts of a layout. Of several languages, a text that none has is not meant to be translated.
     mutating func add(_ layout: Int, of file: String, _ program: LayoutProgram, _ translations: [Translation])
@@ -47,17 +47,18 @@ struct MissingTranslations {
             Entry(layout: layout, language: place.language, first: text.range, views: [text.view]))
     }
 
-    /// One message for each file and language, with the layout that it is told of.
+    /// One message for the languages of a file that lack the same texts, with the layout that it is told of.
     ///
     /// - Parameter isStrict: Whether they are warnings.
     func messages(isStrict: Bool) -> [(layout: Int, message: Diagnostic)] {
-        entries.map { entry in
-            let count = entry.views.count
-            let named = entry.views.prefix(Self.textsNamed).map { "'\($0)'" }
-            let more = count > named.count ? ["\(count - named.count) more"] : []
+        var languages: [Texts: [String]] = [:]
+        for entry in entries { languages[Texts(entry), default: []].append(entry.language) }
+        return entries.compactMap { entry in
+            guard let alike = languages.removeValue(forKey: Texts(entry)) else { return nil }
+            let have = entry.views.count == 1 ? "has" : "have"
             let message =
-                "\((named + more).joined(lastBy: "and")) \(count == 1 ? "has" : "have") no translation into"
-                + " '\(entry.language)', which has others"
+                "\(Self.list(entry.views)) \(have) no translation into \(Self.list(alike)), "
+                + "which \(alike.count == 1 ? "has" : "have") others"
             return (
                 entry.layout,
                 isStrict
@@ -65,5 +66,19 @@ struct MissingTranslations {
                     : .note(.missingTranslation, entry.first, message)
             )
         }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let named = names.prefix(namesTold).map { "'\($0)'" }
+        let more = names.count > named.count ? ["\(names.count - named.count) more"] : []
+        return (named + more).joined(lastBy: "and")
+    }
+
+    /// What a message is about.
+    private struct Texts: Hashable {
+        let layout: Int
+        let views: [String]
+
+        init(_ entry: Entry) { (layout, views) = (entry.layout, entry.views) }
     }
 }

@@ -23,8 +23,11 @@ extension CompiledLayout {
         }
         guard let first = targets.first else { return nil }
         if targets.count == 1, !first.isFitted { return first.request }
-        let shown = targets.map(shown)
-        return (shown.first { $0.status <= .ambiguous } ?? shown[0]).request
+        for target in targets {
+            let shown = shown(target)
+            if shown.status <= .ambiguous { return shown.request }
+        }
+        return shown(first).request
     }
 
     /// An environment that is asked for without a height, as the layout is shown in it. What is no screen, such as a cell, has a
@@ -71,15 +74,18 @@ extension CompiledLayout {
     /// Whether the preview is no screen and as high as its content asks for.
     package var growsWithContent: Bool { ownSize != nil }
 
-    /// The size of a layout whose preview is no screen and grows with its content; `nil` of any other.
+    /// The size of a layout whose preview is no screen and grows with its content; `nil` of any other. It is as wide as drawn,
+    /// but as its content where the last preview fits both lengths and no other holds.
     private var ownSize: ShownSize? {
-        guard preview.count > 1, let grown = preview.last, grown.fitsHeight, !grown.fitsWidth,
+        guard preview.count > 1, let grown = preview.last, grown.fitsHeight,
             preview[0].request.device == nil, let width = preview[0].request.width,
-            let height = preview[0].request.height, Device.ofSize(width: width, height: height).isEmpty
+            let height = preview[0].request.height
         else { return nil }
-        return grown.request.width.map {
-            ShownSize(width: .fixed($0), height: .ofContent(else: nil, least: height))
+        if grown.fitsWidth, preview.firstIndex(where: { shown($0).status <= .ambiguous }) == preview.count - 1 {
+            return ShownSize(width: .ofContent(else: width), height: .ofContent(else: height))
         }
+        guard Device.ofSize(width: width, height: height).isEmpty else { return nil }
+        return ShownSize(width: .fixed(width), height: .ofContent(else: nil, least: height))
     }
 
     /// An environment at its fitted size, with how the layout comes out.

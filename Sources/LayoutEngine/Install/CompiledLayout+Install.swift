@@ -6,6 +6,8 @@ extension CompiledLayout {
     package func install(in environment: Environment) -> InstalledLayout {
         var installation = Installation(program, sources, environment)
         installation.suppressedWarnings = suppressedWarnings
-        return installation.run()
+        var layout = installation.run()
+        layout.isScreen = !preview.contains { $0.fitsHeight }
+        return layout
     }
 }

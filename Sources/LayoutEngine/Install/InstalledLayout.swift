@@ -23,6 +23,8 @@ package struct InstalledLayout: Sendable {
     package var suppressedWarnings = SuppressedWarnings()
     /// Whether constraints or assertions may speak of margins and of other guides.
     var mentionsGuides = true
+    /// Whether it stands for a whole screen, and not for a part of one, such as a cell, whose preview fits its content.
+    var isScreen = true
     /// Whether they may speak of baselines.
     var mentionsBaselines = true
     /// The view of each symbol of the compiled layout; `nil` where it is not installed.

@@ -65,9 +65,11 @@ extension Report {
         }
         beyond.removeAll { $0.points < LayoutTolerance.visibleOverhang }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
+        let isScreen = superview == 0 && settled.layout.isScreen
         add(
             .outsideSuperview(
-                names.name(view), superview == 0 ? "the screen" : "'\(names.name(superview))'",
+                names.name(view),
+                isScreen ? "the screen" : "'\(superview == 0 ? "Superview" : names.name(superview))'",
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
             about: view)

@@ -34,7 +34,9 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
         var writer = CodeWriter(followed)
         if writer.isEmpty { continue }
         let isController = followed.layouts[0].followed.isController
-        let sizes: [ImportedEnvironment.Size] = [.points(width: 375, height: 667), .fitting(width: 375)]
+        let sizes: [ImportedEnvironment.Size] = [
+            .points(width: 375, height: 667), .fittingHeight(width: 375), .fitting,
+        ]
         var body = LayoutText()
         writer.write(isController ? nil : .preview(sizes.map { ImportedEnvironment($0) }), into: &body)
         let name = program.types[type].name

@@ -20,6 +20,9 @@ struct Canvas {
     private var sizeClass: SizeClass?
     /// Whether the root is as high as its content where it does not hold at its own height, as UIKit makes it.
     private var fitsHeight: Bool
+    /// Whether the root is also as wide as its content where it does not hold at its drawn width: a view that an app puts
+    /// somewhere itself.
+    private var fits: Bool
 }
 
 extension Canvas {
@@ -41,8 +44,8 @@ extension Canvas {
             sizeClass = SizeClass(horizontal: .regular, vertical: .regular)
         }
         let isOfController = facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
-        fitsHeight =
-            tree.root.kind.fits || tree.root.kind == .freeform && !isScreen && !isOfController
+        fits = tree.root.kind == .freeform && !isScreen && !isOfController
+        fitsHeight = tree.root.kind.fits || fits
         let usual =
             isScreen
             ? Canvas.usualInsets(of: known, orientation, facts, Bars(tree.root, facts)) : EdgeInsets()
@@ -118,8 +121,10 @@ extension Canvas {
 extension Canvas {
     /// `preview at "iPhone 8", ios 12`
     var preview: ImportedStatement {
-        let first = environment(of: screen)
-        return .preview(fitsHeight ? [first, environment(of: .fitting(width: width))] : [first])
+        var sizes = [screen]
+        if fitsHeight { sizes.append(.fittingHeight(width: width)) }
+        if fits { sizes.append(.fitting) }
+        return .preview(sizes.map(environment))
     }
 
     private var screen: ImportedEnvironment.Size {

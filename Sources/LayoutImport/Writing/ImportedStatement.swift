@@ -134,7 +134,8 @@ struct ImportedEnvironment: Sendable {
     enum Size: Sendable {
         case device(String, Orientation)
         case points(width: Double, height: Double)
-        case fitting(width: Double)
+        case fittingHeight(width: Double)
+        case fitting
     }
 
     init(_ size: Size) { self.size = size }
@@ -165,7 +166,8 @@ extension ImportedEnvironment.Size {
         case .device(let name, .portrait): Text.quoted(name)
         case .device(let name, .landscape): Text.quoted(name) + " landscape"
         case .points(let width, let height): "\(numberText(width)) x \(numberText(height))"
-        case .fitting(let width): "fitting width \(numberText(width))"
+        case .fittingHeight(let width): "fitting width \(numberText(width))"
+        case .fitting: "fitting"
         }
     }
 }

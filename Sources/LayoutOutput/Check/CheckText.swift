@@ -175,7 +175,7 @@ package func checkSummary(
         parts.append(unusable == 1 ? "1 file does not compile" : "\(unusable) files do not compile")
     }
     if passedOverCount > 0 {
-        parts.append("\(counted(passedOverCount, "document")) without anything to lay out")
+        parts.append("\(counted(passedOverCount, "document")) without anything to lay out on iOS")
     }
     if knownCount > 0 { parts.append("\(counted(knownCount, "known fault")) passed over") }
     if healedCount > 0 {

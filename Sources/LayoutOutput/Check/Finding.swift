@@ -114,13 +114,13 @@ extension CheckedFile {
         var findings = diagnostics.map { Finding($0) }
         let places = CheckedPlaces(results)
         var indices: [Diagnostic.Fault: Int] = [:]
-        for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault] = index }
+        for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault.untranslated] = index }
         let untranslated = untranslatedFaults
         for result in results {
             let known = result.untranslatedEnvironment.flatMap { untranslated[$0] } ?? []
             for diagnostic in result.diagnostics {
-                let fault = diagnostic.fault
-                if diagnostic.translation != nil, known.contains(fault.untranslated) { continue }
+                let fault = diagnostic.fault.untranslated
+                if diagnostic.translation != nil, known.contains(fault) { continue }
                 let index = indices[fault] ?? findings.count
                 if index == findings.count {
                     indices[fault] = index
