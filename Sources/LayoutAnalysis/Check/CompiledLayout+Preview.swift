@@ -81,7 +81,8 @@ extension CompiledLayout {
             preview[0].request.device == nil, let width = preview[0].request.width,
             let height = preview[0].request.height
         else { return nil }
-        if grown.fitsWidth, preview.firstIndex(where: { shown($0).status <= .ambiguous }) == preview.count - 1 {
+        if grown.fitsWidth, preview.firstIndex(where: { shown($0).status <= .ambiguous }) == preview.count - 1
+        {
             return ShownSize(width: .ofContent(else: width), height: .ofContent(else: height))
         }
         guard Device.ofSize(width: width, height: height).isEmpty else { return nil }

@@ -114,7 +114,9 @@ extension CheckedFile {
         var findings = diagnostics.map { Finding($0) }
         let places = CheckedPlaces(results)
         var indices: [Diagnostic.Fault: Int] = [:]
-        for (index, finding) in findings.enumerated() { indices[finding.diagnostic.fault.untranslated] = index }
+        for (index, finding) in findings.enumerated() {
+            indices[finding.diagnostic.fault.untranslated] = index
+        }
         let untranslated = untranslatedFaults
         for result in results {
             let known = result.untranslatedEnvironment.flatMap { untranslated[$0] } ?? []
