@@ -238,7 +238,7 @@ extension Session {
             }
         }
         if let failure, case .unwritableOutput = failure { throw failure }
-        return max(status, ofFiles)
+        return max(ExitCode(status), ofFiles)
     }
 
     /// Gives the part out; the status says whether a file could be written.

@@ -7,7 +7,7 @@ package let version = "0.1.0"
 /// What a request is answered with.
 package struct Answer: Sendable {
     package var parts: [Part] = []
-    package var status = ExitCode.success
+    package var status = AnswerStatus.success
 
     package enum Part: Sendable {
         /// What was asked for, in the format asked for.
@@ -56,7 +56,7 @@ package func answer(_ request: Request, load: @escaping (String) -> LoadedFile) 
 package func answer(
     _ request: Request, load: @escaping (String) -> LoadedFile, runner: some WorkRunner,
     receive: @escaping (Answer.Part) throws(AnswerNotWanted) -> Void
-) -> ExitCode {
+) -> AnswerStatus {
     var answering = Answering(request: request, load: load, runner: runner, receive: receive)
     do throws(AnswerNotWanted) { try answering.run() } catch {}
     return answering.status

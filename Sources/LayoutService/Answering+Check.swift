@@ -242,7 +242,7 @@ extension Answering {
         return known
     }
 
-    func status(of file: CheckedFile) -> ExitCode {
+    func status(of file: CheckedFile) -> AnswerStatus {
         if file.isUnusable { return .unusableFile }
         if file.results.contains(where: { $0.solverFailure?.isFaultOfSolver == true }) {
             return .internalError

@@ -13,7 +13,7 @@ struct Answering<Runner: WorkRunner> {
     let runner: Runner
     let receive: (Answer.Part) throws(AnswerNotWanted) -> Void
     /// Of what was done so far.
-    var status = ExitCode.success
+    var status = AnswerStatus.success
     /// The unknown typefaces that were told of.
     var typefaces = ToldTypefaces()
     /// The console log that is explained as a whole.

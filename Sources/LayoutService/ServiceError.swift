@@ -36,16 +36,16 @@ package enum ServiceError: Error, Sendable {
     /// A run that was stopped, and how many checks were not done.
     case stopped(Int)
 
-    var status: ExitCode {
+    var status: AnswerStatus {
         switch self {
         case .unreadable, .notImported, .noScene, .noTranslation, .notAShard: .unusableFile
-        case .incompleteShards, .noSuchEdit: .wrongCommandLine
+        case .incompleteShards, .noSuchEdit: .notFound
         case .noEdit: .layoutInError
-        case .stopped: .interrupted
-        case .unsolvable(_, let failure), .incomparable(_, _, let failure): ExitCode(failure)
+        case .stopped: .stopped
+        case .unsolvable(_, let failure), .incomparable(_, _, let failure): AnswerStatus(failure)
         case .unknownState, .severalStates, .unknownQuestion, .notInstalled, .unknownScene, .severalScenes,
             .severalLanguages:
-            .wrongCommandLine
+            .notFound
         }
     }
 }

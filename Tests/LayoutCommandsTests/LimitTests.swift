@@ -1,4 +1,4 @@
-import LayoutService
+import LayoutCommands
 import Testing
 
 // Files of some pages that would take long are refused, or answered in part, at limits that the help states.

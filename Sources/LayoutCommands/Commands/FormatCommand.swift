@@ -15,7 +15,7 @@ struct FormatCommand {
             let file = session.input(operand)
             let answer = LayoutService.answer(
                 Request(.format, files: [file]), load: session.process.files.read)
-            status.rise(to: answer.status)
+            status.rise(to: ExitCode(answer.status))
             for part in answer.parts {
                 if case .output(let bytes) = part {
                     try put(bytes, in: file)

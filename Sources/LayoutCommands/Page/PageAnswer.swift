@@ -91,7 +91,7 @@ private final class PageRun {
             case .file, .edited, .baseline: break
             }
         }
-        return PageRun.answer(status, output, found.document())
+        return PageRun.answer(ExitCode(status), output, found.document())
     }
 
     /// What a run finds around itself: the files of the request, those beside it, and nothing else.

@@ -65,8 +65,8 @@ package func checkShortText(
 }
 
 /// Of each kind so many errors and warnings of many files are told.
-private let shortErrors = 10
-private let shortWarnings = 5
+private let shortErrors = 8
+private let shortWarnings = 4
 
 /// The command that shows a finding again, and where it holds.
 private func details(of finding: Finding, in file: CheckedFile) -> String {
