@@ -245,6 +245,11 @@ extension ExportedView {
         case .aspectFit: ".scaleAspectFit"
         case .aspectFill: ".scaleAspectFill"
         case .scaleToFill, nil: ".scaleToFill"
+        case .center: ".center"
+        case .top: ".top"
+        case .bottom: ".bottom"
+        case .left: ".left"
+        case .right: ".right"
         }
     }
 

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -23,6 +24,8 @@ package struct ImportedLayout: Sendable {
     package let views: [DocumentView]
     /// What sizes it on a device; `nil` for a screen, and for what has a width of its own.
     package var container: SceneContainer?
+    /// The bars of the controllers that the document puts it into.
+    package var bars = ControllerBars()
     /// Where a storyboard shows it; `nil` where that is not stored.
     package var place: ScenePlace?
     /// What the document says of the layout and the layout does not, in order of the document.
@@ -150,9 +153,14 @@ private func layout(
     writer.write(into: &body)
     let omissions = UnreadableNumbers.all(in: tree) + writer.omissions
     let text = body.headed(by: heading(tree, facts, original, lines, omissions) + remarks)
+    var container = root.container
+    if root.kind == .tableCell, tree.views[0].storedMargins == nil {
+        container?.sideMargin = DeclaredArguments.tableMargin(tree)
+    }
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
-        views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: root.container)
+        views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: container,
+        bars: root.kind == .screen ? ControllerBars(around: root, facts) : ControllerBars())
 }
 
 /// What a layout came from, and what did not come over.

@@ -2,6 +2,8 @@
 package struct SceneContainer: Equatable, Sendable {
     package let width: Width
     package let height: Height
+    /// The margin at the sides of a table's cell where the document says nothing, which on another screen is that screen's.
+    package var sideMargin: Double?
 
     package init(width: Width, height: Height) {
         self.width = width

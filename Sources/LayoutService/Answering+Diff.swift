@@ -195,6 +195,9 @@ extension Answering {
         }
         var targets = settings?.targets ?? asked
         if targets.isEmpty { targets = EnvironmentMatrix().targets }
+        if let bars = (new ?? old)?.scene?.layout.bars {
+            for index in targets.indices { targets[index].request.controllerBars = bars }
+        }
         if settings?.asksHeight ?? request.asksHeight {
             return targets.map { ComparedTarget(old: $0, new: $0) }
         }

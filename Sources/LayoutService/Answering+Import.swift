@@ -194,6 +194,9 @@ extension Answering {
         of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]
     ) -> [CheckTarget] {
         var targets = asked
+        if let bars = file.scene?.layout.bars {
+            for index in targets.indices { targets[index].request.controllerBars = bars }
+        }
         if let layout, !asksHeight(of: file) {
             targets = targets.map { target in
                 let size = shownSize(of: file.scene, on: target.request)

@@ -23,7 +23,7 @@ extension Answering {
             case .fixed(let height): .fixed(height)
             case .ofContent(let height, let least): .ofContent(else: height, least: least)
             }
-        return ShownSize(width: width, height: height)
+        return ShownSize(width: width, height: height, drawnCellMargin: container.sideMargin)
     }
 
     /// The width of a table's rows, whose content stays within the safe area.

@@ -177,6 +177,7 @@ extension Answering {
         if !request.asksEnvironment {
             return layout.shownPreview(in: language, states) ?? environment
         }
+        environment.controllerBars = file.scene?.layout.bars ?? ControllerBars()
         if request.asksHeight { return environment }
         let size = shownSize(of: file.scene, on: environment)
         return layout.placed(environment, at: size, keepsWidth: request.asksWidth)

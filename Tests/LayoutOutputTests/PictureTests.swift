@@ -73,6 +73,11 @@ import Testing
         ("scale to fill", Rectangle(x: 40, y: 200, width: 200, height: 120)),
         ("aspect fit", Rectangle(x: 110, y: 200, width: 60, height: 120)),
         ("aspect fill", Rectangle(x: 40, y: 60, width: 200, height: 400)),
+        ("center", Rectangle(x: 115, y: 210, width: 50, height: 100)),
+        ("top", Rectangle(x: 115, y: 200, width: 50, height: 100)),
+        ("bottom", Rectangle(x: 115, y: 220, width: 50, height: 100)),
+        ("left", Rectangle(x: 40, y: 210, width: 50, height: 100)),
+        ("right", Rectangle(x: 190, y: 210, width: 50, height: 100)),
     ])
     func imagesAreScaledAsTheirModeSays(mode: String, expected: Rectangle) throws {
         let source = view(.imageView, "(image: 50 x 100, mode: \(mode))") + "\nA.Width = 200\nA.Height = 120"

@@ -95,14 +95,19 @@ package struct ControlMetrics: Sendable {
         return (button(icon).width ?? 0) >= width
     }
 
+    /// The share of a line's height that is empty above its capitals and below its descenders.
+    private static let emptyShare = 0.15
+
     /// The height that a text lacks in a view of some height; `nil` where it is not cut off. One line is, where its own height
-    /// lacks more than the point that it leaves above and below its letters, whatever a control adds around it.
+    /// lacks more than it leaves empty above and below its letters, whatever a control adds around it.
     private func missingHeight(of content: Content, _ intrinsic: Double, _ height: Double) -> Double? {
-        if content.maximumLines != 1 {
+        let line = content.font.height(ofLines: 1, scale: measurer.scale)
+        if content.maximumLines != 1, intrinsic > line + LayoutTolerance.length {
             return intrinsic > height + LayoutTolerance.length ? intrinsic - height : nil
         }
-        let needed = min(intrinsic, content.font.height(ofLines: 1, scale: measurer.scale))
-        return needed - 1 > height + LayoutTolerance.length ? needed - height : nil
+        let needed = min(intrinsic, line)
+        let empty = max(1, ControlMetrics.emptyShare * needed)
+        return needed - empty > height + LayoutTolerance.length ? needed - height : nil
     }
 
     private func naturalSize(of type: ViewType, _ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {

@@ -18,6 +18,10 @@ package struct EnvironmentRequest: Sendable {
     package var topBar: Double = 0
     /// The height of a bar at the bottom, which adds to the safe area too.
     package var bottomBar: Double = 0
+    /// The bars of the controllers around the layout, which add to the device's safe area where no other and no bar is asked for.
+    package var controllerBars = ControllerBars()
+    /// The margin at the sides of a cell as it is drawn, in place of which it has that of the screen.
+    package var drawnCellMargin: Double?
     /// The keyboard, where one is shown.
     package var keyboard: KeyboardRequest?
     /// The version of iOS. A device that cannot run it runs the nearest one that it can.
@@ -112,11 +116,20 @@ extension Environment {
         var safeArea = request.safeArea ?? metrics.safeArea
         safeArea.top += request.topBar
         safeArea.bottom += request.bottomBar
+        var tallestBar = max(request.topBar, request.bottomBar)
+        if tallestBar == 0, request.safeArea == nil, request.device != nil {
+            let bars = request.controllerBars.insets(
+                isTablet: metrics.isTablet, request.sizeClass ?? metrics.sizeClass,
+                in: request.resultingSystem)
+            safeArea.top += bars.top
+            safeArea.bottom += bars.bottom
+            tallestBar = max(bars.top, bars.bottom)
+        }
         self.init(
             width: width, height: height, direction: request.resultingDirection,
             sizeClass: request.sizeClass ?? metrics.sizeClass, isTablet: metrics.isTablet,
             wantedSafeArea: safeArea,
-            hasControllerBars: max(request.topBar, request.bottomBar) >= Environment.lowestControllerBar,
+            hasControllerBars: tallestBar >= Environment.lowestControllerBar,
             screenMargins: metrics.margins, wantedKeyboard: request.keyboardHeight ?? 0,
             system: request.resultingSystem, contentSizeCategory: request.contentSizeCategory ?? .large,
             scale: request.scale,
@@ -126,6 +139,7 @@ extension Environment {
         isPseudolocalized = request.isPseudolocalized
         isPreview = request.isPreview
         states = request.states
+        drawnCellMargin = request.drawnCellMargin
     }
 
     private typealias Metrics = (

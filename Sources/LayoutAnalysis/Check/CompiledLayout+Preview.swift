@@ -53,6 +53,7 @@ extension CompiledLayout {
             placed.leastHeight = least
         }
         placed.request.keep(Environment(target.request).sizeClass)
+        placed.request.drawnCellMargin = size.drawnCellMargin
         // Bars and notches are the screen's.
         if target.request.safeArea == nil { placed.request.safeArea = EdgeInsets() }
         return placed
@@ -111,10 +112,13 @@ extension CompiledLayout {
 package struct ShownSize: Sendable {
     let width: Length
     let height: Length
+    /// The margin at the sides of a cell as it is drawn, in place of which it has that of the screen.
+    let drawnCellMargin: Double?
 
-    package init(width: Length, height: Length) {
+    package init(width: Length, height: Length, drawnCellMargin: Double? = nil) {
         self.width = width
         self.height = height
+        self.drawnCellMargin = drawnCellMargin
     }
 
     /// In points.

@@ -67,11 +67,10 @@ private let languageViews = """
         Card.Top = Safe Area.Top + 20
         Card.Title: (hugging: 251)
       A body holds subviews, in order, and all statements but component, include,
-      state and test. In a body, Superview is the view around it; elsewhere it is
-      the screen. Write a path like 'Card.Title' where 'Title' would be ambiguous.
-      Quote a name that is not only words: "Save & Close". Without a type, the line
-      amends arguments. A file that declares no view may use names as the guide
-      does: 'Name Label' is a Label by its end. The last four types are Views:
+      state and test. There, Superview is the view around it, elsewhere the screen.
+      Write 'Card.Title' where 'Title' would be ambiguous. Quote a name that
+      is not only words: "Save & Close". Without a type, the line amends arguments.
+      If no view is declared, 'Name Label' is a Label. The last four are Views:
     \(paragraph(LanguageWords.types, indent: 6))
     """
 

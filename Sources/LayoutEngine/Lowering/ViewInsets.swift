@@ -21,7 +21,12 @@ package struct ViewInsets: Sendable {
     private mutating func followScreen(in environment: Environment) {
         screenSafeArea = DirectionalInsets(environment.safeArea, environment.direction)
         let own = DirectionalInsets(environment.screenMargins, environment.direction)
-        screenMargins = (layout.views[0].arguments.margins ?? own) + screenSafeArea
+        var margins = layout.views[0].arguments.margins ?? own
+        if let drawn = environment.drawnCellMargin {
+            if margins.leading == drawn { margins.leading = own.leading }
+            if margins.trailing == drawn { margins.trailing = own.trailing }
+        }
+        screenMargins = margins + screenSafeArea
     }
 
     /// The margins of a view, in points.

@@ -32,6 +32,11 @@ package struct AmbiguitySuggestion: Sendable {
     package var isCutShort = false
 
     package init(cause: Int) { self.cause = cause }
+
+    /// Whether it is one of its own for which nothing was found.
+    fileprivate func isWithoutAdvice(at index: Int) -> Bool {
+        cause == index && statements.isEmpty && clipped == nil
+    }
 }
 
 /// Texts that have too little room together.
@@ -78,14 +83,30 @@ extension Report {
         for (index, suggestion) in suggestions.enumerated() where suggestion.cause != index {
             followers[suggestion.cause, default: []].append(viewAxes[index].view)
         }
+        /// By axis: the first ambiguity for which nothing was found. The others hang on it or are like it.
+        var unsettled: [Axis: Int] = [:]
+        for (index, suggestion) in suggestions.enumerated() where suggestion.isWithoutAdvice(at: index) {
+            let axis = viewAxes[index].axis
+            if consequences.contains(viewAxes[index]) { continue }
+            guard let first = unsettled[axis] else {
+                unsettled[axis] = index
+                continue
+            }
+            followers[first, default: []].append(viewAxes[index].view)
+        }
         for (index, suggestion) in suggestions.enumerated() {
             // What hangs together with a conflict may be another once that is resolved.
             if consequences.contains(viewAxes[index]) { continue }
             result.ambiguities[index].suggestion = suggestion.statements
             guard suggestion.cause == index else { continue }
-            let message = message(
+            if suggestion.clipped != nil { crowdedAxes.insert(viewAxes[index].axis) }
+            let isFollower =
+                suggestion.isWithoutAdvice(at: index) && unsettled[viewAxes[index].axis] != index
+            if isFollower { continue }
+            var message = message(
                 about: result.ambiguities[index], viewAxes[index].view, suggestion,
                 followedBy: followers[index, default: []])
+            if result.ambiguities[index].isWithinAPoint { message.severity = .note }
             result.ambiguities[index].message = message
             result.diagnostics.append(message)
         }
@@ -219,6 +240,9 @@ extension Report {
 
     /// `; 'A.Width = 20' settles it and B`, under which circumstances that was found.
     private func words(for suggestion: AmbiguitySuggestion, _ others: [String]) -> Diagnostic.Suggestion {
+        if suggestion.statements.isEmpty, !others.isEmpty {
+            return Diagnostic.Suggestion("; so are \(others.joined(lastBy: "and"))", triedAt: "")
+        }
         let own = Array(suggestion.statements.suffix(suggestion.ownCount))
         guard let words = Ambiguity.words(suggesting: own.isEmpty ? suggestion.statements : own, others)
         else {
@@ -244,6 +268,14 @@ extension Report {
 }
 
 extension Ambiguity {
+    /// Whether it is seldom seen, and mostly that of rounding to another device's pixels.
+    fileprivate var isWithinAPoint: Bool {
+        [position, size, contentSize].allSatisfy { values in
+            guard let values else { return true }
+            return values.range.map { $0.upperBound - $0.lowerBound <= 1 } ?? false
+        }
+    }
+
     /// The ambiguous attributes, each with its range in words, where that says something.
     fileprivate var attributes: [(name: String, range: String?)] {
         let isHorizontal = axis == .horizontal

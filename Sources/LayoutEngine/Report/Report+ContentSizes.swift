@@ -75,7 +75,9 @@ extension Report {
     private func isDistorted(_ view: Int, _ axis: Axis, _ written: Set<ViewAxis>) -> Bool {
         let item = settled.layout.views[view]
         let mode = item.arguments.contentMode ?? .scaleToFill
-        if mode == .aspectFill || mode == .aspectFit && written.contains(ViewAxis(view, axis)) {
+        if mode == .aspectFill || mode.keepsSize
+            || mode == .aspectFit && written.contains(ViewAxis(view, axis))
+        {
             return false
         }
         let share = settled.rectangles[view].length(axis) / (settled.contents[view].size(axis) ?? 1)

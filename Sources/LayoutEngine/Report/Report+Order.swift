@@ -29,6 +29,7 @@ extension Report {
             let rivals = settled.rivals(of: content)
             guard rivals.contains(where: { settled.changes($0, content.axis, reversed) }) else { continue }
             warned.insert(side)
+            if !content.isHugging, hasNoRoom(content.view, content.axis) { continue }
             let stack = side.stack
             add(
                 .stackOrder(
@@ -36,6 +37,14 @@ extension Report {
                     isStretched: content.isHugging, statement: statement(lowering: content, in: settled),
                     at: range(ofView: stack)))
         }
+    }
+
+    /// Whether a message says that a text has no room, or all texts of the axis too little, so that no order helps.
+    private func hasNoRoom(_ view: Int, _ axis: Axis) -> Bool {
+        crowdedAxes.contains(axis)
+            || result.viewFaults.contains {
+                $0.view == view - 1 && $0.message.id == WarningID.clippedText.rawValue
+            }
     }
 
     private func statement(lowering content: OrderedContent, in settled: SettledSolution) -> String {

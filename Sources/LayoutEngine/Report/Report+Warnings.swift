@@ -15,9 +15,14 @@ extension Report {
             if content.includes(view) { warnAboutPlace(of: view, beside: invisible) }
             let axes = axesWithoutSize(of: view)
             if axes != nil || isNarrowerThanALetter(view), let stack = stackAroundText(view) {
-                addTextWithoutRoom(view, in: stack)
+                result.status = max(result.status, .clipped)
+                let isTold = (axes ?? [.horizontal]).contains {
+                    crowdedAxes.contains($0) || invisible.contains(stack, $0)
+                }
+                if !isTold { addTextWithoutRoom(view, in: stack) }
                 continue
             }
+            if let axes, crowdedAxes.isSuperset(of: axes) { continue }
             if let axes { note(view, without: axes, content, &invisible) }
             warnAboutText(of: view)
         }
@@ -141,7 +146,6 @@ extension Report {
             .textWithoutRoom(
                 names.name(view), textInWords(view), in: names.name(stack), at: range(ofView: view)),
             about: view)
-        result.status = max(result.status, .clipped)
     }
 
     /// Whether a stack view is closed because all views in it are hidden.
@@ -221,7 +225,9 @@ extension Report {
         else { return }
         let isOfDocument = sizeSource(of: view) == .document
         if isOfDocument, !settled.options.reportsNotes { return }
-        if let truncation = settled.sized.truncation(of: view, width: width, height: height) {
+        if let truncation = settled.sized.truncation(of: view, width: width, height: height),
+            !isDoubtful(truncation, of: view)
+        {
             var message = Diagnostic.truncatedText(
                 names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
                 at: range(ofView: view))
@@ -230,6 +236,21 @@ extension Report {
             add(message, about: view)
         }
     }
+
+    /// Whether a message about the room of all texts tells of it, or the text is in a typeface that cannot be measured and lacks
+    /// less than another typeface might need.
+    private func isDoubtful(_ truncation: TextTruncation, of view: Int) -> Bool {
+        let isUnknown = settled.layout.views[view].arguments.typeface != nil
+        switch truncation {
+        case .room(let axis, let missing, _):
+            let needed = settled.rectangles[view].length(axis) + missing
+            return crowdedAxes.contains(axis) || isUnknown && missing < Report.typefaceError * needed
+        case .lines: return isUnknown
+        }
+    }
+
+    /// Typefaces differ by so much of a text's length, and seldom by more.
+    private static let typefaceError = 0.25
 
     /// What gives a view its size, beside constraints.
     func sizeSource(of view: Int) -> SizeSource {

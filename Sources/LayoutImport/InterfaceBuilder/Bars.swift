@@ -1,30 +1,31 @@
-/// The bars that Interface Builder draws around a controller's view, because of the controllers that it is shown in.
-struct Bars {
-    private(set) var hasNavigationBar = false
-    private(set) var hasTabBar = false
+import ContentSizes
 
-    init(_ root: SceneRoot, _ facts: DocumentFacts) {
+extension ControllerBars {
+    /// The bars that a document puts a scene into: those of the controllers that lead to it, and those that it simulates.
+    init(around root: SceneRoot, _ facts: DocumentFacts) {
         let controller = root.owner ?? root.view
         let holders = [controller, root.view]
-        hasNavigationBar =
-            Bars.controllers(in: "navigationController", facts).contains(controller["id"] ?? "")
-            || holders.contains {
-                $0.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
-            }
-        if holders.contains(where: { $0.child("nil", key: "simulatedTopBarMetrics") != nil }) {
-            hasNavigationBar = false
+        func simulates(_ bar: String, _ key: String) -> Bool {
+            holders.contains { $0.child(bar, key: key) != nil }
         }
-        hasTabBar =
-            Bars.controllers(in: "tabBarController", facts).contains(controller["id"] ?? "")
-            || holders.contains {
-                $0.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil
-            }
+        func isInside(_ container: String) -> Bool {
+            ControllerBars.controllers(in: container, facts).contains(controller["id"] ?? "")
+        }
+        self.init(
+            hasNavigationBar: !simulates("nil", "simulatedTopBarMetrics")
+                && (isInside("navigationController")
+                    || simulates("simulatedNavigationBarMetrics", "simulatedTopBarMetrics")),
+            hasTabBar: !controller.flag("hidesBottomBarWhenPushed")
+                && (isInside("tabBarController")
+                    || simulates("simulatedTabBarMetrics", "simulatedBottomBarMetrics"))
+        )
     }
 
-    /// The ids of the controllers that are inside a container of this kind: those that it relates to, and those that they show.
+    /// The ids of the controllers that are inside a container of this kind whose bar is not hidden: those that it relates to, and
+    /// those that they show.
     private static func controllers(in container: String, _ facts: DocumentFacts) -> Set<String> {
         var found: Set<String> = []
-        var waiting = facts.controllers.filter { $0.name == container }
+        var waiting = facts.controllers.filter { $0.name == container && !$0.flag("navigationBarHidden") }
         while let controller = waiting.popLast() {
             for segue in controller.items("connections") where segue.name == "segue" && stays(segue) {
                 guard let id = segue["destination"], found.insert(id).inserted else { continue }

@@ -43,12 +43,14 @@ extension Canvas {
             // The square stood for any size class.
             sizeClass = SizeClass(horizontal: .regular, vertical: .regular)
         }
-        let isOfController = facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
-        fits = tree.root.kind == .freeform && !isScreen && !isOfController
+        let isOfController =
+            facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
+        fits = tree.root.kind == .freeform && !isScreen && !isOfController || tree.root.isCellOfCode
         fitsHeight = tree.root.kind.fits || fits
         let usual =
             isScreen
-            ? Canvas.usualInsets(of: known, orientation, facts, Bars(tree.root, facts)) : EdgeInsets()
+            ? Canvas.usualInsets(of: known, orientation, facts, ControllerBars(around: tree.root, facts))
+            : EdgeInsets()
         safeArea = InsetVotes(tree, in: facts.canvasClasses).safeArea(else: usual)
         contentSizeCategory = Canvas.contentSizeCategory(facts.toolsVersion)
     }
@@ -74,7 +76,7 @@ extension Canvas {
     /// What a screen keeps clear: Xcode 11 and later show a controller on the canvas of the iPhone 8 as a sheet, and with a
     /// navigation bar on that of most newer ones too.
     private static func usualInsets(
-        of device: Device?, _ orientation: Orientation, _ facts: DocumentFacts, _ bars: Bars
+        of device: Device?, _ orientation: Orientation, _ facts: DocumentFacts, _ bars: ControllerBars
     ) -> EdgeInsets {
         var insets = EdgeInsets(top: 20)
         if let device {

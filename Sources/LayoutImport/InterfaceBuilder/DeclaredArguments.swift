@@ -75,6 +75,8 @@ extension DeclaredArguments {
         arguments += font(attributed?.font ?? self.font(of: view, pair), view.type)
         if view.type == .label {
             arguments.append(ImportedArgument(.lines, .number(node.number("numberOfLines") ?? 1)))
+            arguments.append(
+                leastScale(node, pair, view).flatMap { ImportedArgument(.minimumScale, .number($0)) })
         }
         if view.type == .textView, node["scrollEnabled"] != "NO" {
             arguments.append(ImportedArgument(.scrolls, .flag))
@@ -84,6 +86,17 @@ extension DeclaredArguments {
             arguments.append(ImportedArgument(.maximumTextWidth, .number(width)))
         }
         return arguments
+    }
+
+    /// How far a label of one line may shrink; `nil` where it does not.
+    private func leastScale(_ node: XMLNode, _ pair: SizeClasses, _ view: SceneView) -> Double? {
+        guard node["adjustsFontSizeToFit"] != "NO", node.number("numberOfLines") ?? 1 == 1 else { return nil }
+        if let scale = node.number("minimumScaleFactor") { return scale > 0 && scale < 1 ? scale : nil }
+        guard let least = node.number("minimumFontSize"), least > 0,
+            case .points(let size) = font(of: view, pair).choice
+        else { return nil }
+        let scale = least / size
+        return scale < 1 ? (scale * 100).rounded() / 100 : nil
     }
 
     private func attributedText(_ node: XMLNode, _ key: String, _ type: ViewType) -> AttributedText? {
@@ -214,7 +227,8 @@ extension DeclaredArguments {
             switch view.node["contentMode"] {
             case "scaleAspectFit": .aspectFit
             case "scaleAspectFill": .aspectFill
-            case _: .scaleToFill
+            case let word?: ContentMode(rawValue: word) ?? .scaleToFill
+            case nil: .scaleToFill
             }
         return image(view.variations.value("image", in: pair))
             + [ImportedArgument(.mode, .word(mode.spelling))]
@@ -320,7 +334,7 @@ extension DeclaredArguments {
     }
 
     /// The margin at the sides of a table.
-    private static func tableMargin(_ tree: SceneTree) -> Double {
+    static func tableMargin(_ tree: SceneTree) -> Double {
         (tree.storedFrame(of: 0)?.width ?? 0) >= 414 ? 20 : 16
     }
 

@@ -7,7 +7,8 @@ extension SceneRoot {
         switch kind {
         case .freeform: return nil
         case .screen:
-            guard height < SceneContainer.lowestScreen, isDrawnFreely, let width = frame?.width else {
+            guard height < SceneContainer.lowestScreen, owner?.isDrawnFreely == true, let width = frame?.width
+            else {
                 return nil
             }
             let isNarrow = width < SceneContainer.lowestScreen
@@ -17,6 +18,7 @@ extension SceneRoot {
             return SceneContainer(
                 width: widthOfTable, height: .ofContent(else: rowHeight, least: leastHeight))
         case .collectionCell:
+            if isCellOfCode { return nil }
             let width = frame?.width ?? 0
             return isEstimated
                 ? SceneContainer(width: .ofContent(else: width), height: .ofContent(else: height))
@@ -33,10 +35,8 @@ extension SceneRoot {
         }
     }
 
-    /// Whether a controller's view has a size of its own on the canvas.
-    private var isDrawnFreely: Bool {
-        owner?.child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-    }
+    /// Whether it is a cell of a collection view that the document does not have.
+    var isCellOfCode: Bool { kind == .collectionCell && table == nil }
 
     /// The cell, or the view itself that is no cell.
     private var element: XMLNode { owner ?? view }
@@ -74,5 +74,13 @@ extension SceneRoot {
         if layout.flag("automaticEstimatedItemSize") { return true }
         guard let size = layout.child("size", key: "estimatedItemSize") else { return false }
         return size.number("width") ?? 0 != 0 || size.number("height") ?? 0 != 0
+    }
+}
+
+extension XMLNode {
+    /// Whether the view of a controller, or a view that is none's, has a size of its own on the canvas.
+    var isDrawnFreely: Bool {
+        child(key: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+            || child("size", key: "freeformSize") != nil
     }
 }

@@ -59,7 +59,9 @@ struct SceneRoot: Sendable {
                 objects: ids([node, parent, scene(parent)]),
                 owner: parent)
         case nil where parent.name == "objects":
-            let kind: Kind = node.child(key: "simulatedStatusBarMetrics") == nil ? .freeform : .screen
+            let statusBar = node.child(key: "simulatedStatusBarMetrics")
+            let isFree = node.isDrawnFreely && statusBar?.name == "nil"
+            let kind: Kind = statusBar == nil || isFree ? .freeform : .screen
             return SceneRoot(
                 view: node, kind: kind, name: name(of: node), objects: ids([node, scene(node)]), owner: nil)
         case _: return nil

@@ -33,8 +33,17 @@ package enum ContentMode: String, ArgumentWord {
     case scaleToFill = "scale to fill"
     case aspectFit = "aspect fit"
     case aspectFill = "aspect fill"
+    case center, top, bottom, left, right
 
     package var spelling: String { rawValue }
+
+    /// Whether the image keeps its size, and what does not fit is cut off.
+    package var keepsSize: Bool {
+        switch self {
+        case .scaleToFill, .aspectFit, .aspectFill: false
+        case .center, .top, .bottom, .left, .right: true
+        }
+    }
 }
 
 /// The way in which a stack view fills its axis: the argument `distribution`.

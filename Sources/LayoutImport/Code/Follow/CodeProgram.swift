@@ -85,6 +85,7 @@ package struct CodeProgram {
     ///   - file: The file in which it is written, whose own types come first, then those of the files nearest to it: other
     ///     targets of an app have types of the same name.
     func type(_ name: String, from context: Int?, file: Int) -> Int? {
+        if !name.utf8.contains(UInt8(ascii: ".")) { return innermost(name, from: context, file: file) }
         var found: Int?
         for part in name.split(separator: ".").map({ String($0) }) {
             if let outer = found {

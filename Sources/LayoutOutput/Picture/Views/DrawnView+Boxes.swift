@@ -81,7 +81,21 @@ extension DrawnView {
             return frame.centered(image.width * min(across, down), image.height * min(across, down))
         case .aspectFill:
             return frame.centered(image.width * max(across, down), image.height * max(across, down))
+        case .center, .top, .bottom, .left, .right: return keptImageBox(image.width, image.height)
         }
+    }
+
+    /// Where an image of this size is that keeps it.
+    private func keptImageBox(_ width: Double, _ height: Double) -> Rectangle {
+        var box = frame.centered(width, height)
+        switch arguments.contentMode {
+        case .top: box.y = frame.y
+        case .bottom: box.y = frame.maxY - height
+        case .left: box.x = frame.x
+        case .right: box.x = frame.maxX - width
+        case .center, .scaleToFill, .aspectFit, .aspectFill, nil: break
+        }
+        return box
     }
 
     /// On a plate, so that the cross does not run through it.
