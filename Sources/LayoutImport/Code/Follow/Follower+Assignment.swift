@@ -130,6 +130,8 @@ extension Follower {
         switch name {
         case "font": set(button, "font", value, at: span)
         case "text": set(button, "text", value, at: span)
+        case "adjustsFontSizeToFitWidth":
+            if value.flag != false { set(button, name, value, at: span) }
         case "numberOfLines":
             if number(value) != 1 { leaveOut(span, "a button has one line here", [.object(button)]) }
         case "lineBreakMode":
@@ -188,7 +190,7 @@ extension Follower {
             set(object, name, value, at: span)
             let isHarmless = KitTables.isForOthers(name) || KitTables.harmlessProperties.contains(name)
             if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
-                leaveOut(span, "'\(name)' is not known", [value])
+                leaveOut(span, "unknown property '\(name)'", [value])
             }
         case .guide, .record, .scope, .outside, .constraint: set(object, name, value, at: span)
         }

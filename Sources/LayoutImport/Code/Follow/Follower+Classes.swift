@@ -6,6 +6,8 @@ struct FollowedClass {
     let follower: Follower
     /// The view that is laid out.
     let root: Int
+    /// The view of the class, where that is a stack view, a label or another that is no plain view: it is in the root then.
+    let content: Int?
     let isController: Bool
     let notRun: [CodeNotRun]
 }
@@ -63,7 +65,15 @@ extension Follower {
         let notRun = follower.findNotRun(span)
         follower.tellUnreadableMembers()
         let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
-        return FollowedClass(follower: follower, root: shown, isController: isController, notRun: notRun)
+        guard !isController, follower.viewType(of: root) != .view else {
+            return FollowedClass(
+                follower: follower, root: shown, content: nil, isController: isController, notRun: notRun)
+        }
+        let outer = follower.add(.view, "UIView", at: span)
+        follower.giveName(name.prefix(1).lowercased() + name.dropFirst(), to: .object(root))
+        follower.insert(.object(root), into: outer, span)
+        return FollowedClass(
+            follower: follower, root: outer, content: root, isController: false, notRun: notRun)
     }
 
     /// The types of the program that declare the class of an object, without extensions of classes of UIKit.

@@ -40,12 +40,15 @@ extension Follower {
         case .number(let number):
             guard let rounded = Self.rounded(number, name) else { return nil }
             return .number(rounded)
+        case .symbol, .fields("UIColor", _):
+            return name == "withAlphaComponent" ? unknown("no layout can say its opacity", span) : nil
+        case .fields("UIImage", _): return name.hasPrefix("with") ? receiver : nil
         case .fields(let type, let fields):
             guard type == "UIFont", name == "withSize", let size = arguments.first?.value else { return nil }
             return .fields(
                 type, [CodeArgument(label: "size", value: size)] + fields.filter { $0.label != "size" })
         case .guide: return name == "setConstraints" ? .nothing : nil
-        case .nothing, .flag, .symbol, .screen, .type, .foreignType, .function, .closure, .method, .unknown:
+        case .nothing, .flag, .screen, .type, .foreignType, .function, .closure, .method, .unknown:
             return nil
         }
     }
@@ -99,8 +102,13 @@ extension Follower {
         case "setTitle", "setAttributedTitle":
             guard isForNormalState(arguments) else { return .nothing }
             setProperty(of: view, name == "setTitle" ? "title" : "attributedTitle", first, span)
-        case "setImage", "setBackgroundImage":
-            if isForNormalState(arguments) { set(view, "image", first, at: span) }
+        case "setTitleColor":
+            if isForNormalState(arguments) {
+                set(view, "textColor", adapted(first, "UIColor", span), at: span)
+            }
+        case "setImage": if isForNormalState(arguments) { set(view, "image", first, at: span) }
+        case "setBackgroundImage":
+            if isForNormalState(arguments) { set(view, "image", unknown("it is not read", span), at: span) }
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
             let axis = arguments.last?.value.symbol == "horizontal" ? "Horizontal" : "Vertical"
@@ -108,6 +116,11 @@ extension Follower {
         case "setCustomSpacing":
             guard let other = arguments.last?.value.object, arguments.count == 2 else { return nil }
             set(other, "spacingAfter", first, at: span)
+        case "startAnimating", "stopAnimating":
+            guard viewType(of: view) == .activityIndicator, !objects[view].isOutlet,
+                field(view, "hidesWhenStopped")?.flag != false
+            else { return nil }
+            set(view, "isHidden", .flag(name == "stopAnimating"), at: span)
         case "then", "apply", "configure":
             guard arguments.count == 1, case .closure(let closure) = first else { return nil }
             _ = call(closure, [.object(view)], span)
@@ -271,6 +284,8 @@ extension Follower {
             return .foreignType("\(type).\(name)")
         }
         switch name {
+        case "scale" where type.hasPrefix("UIScreen"), "nativeScale" where type.hasPrefix("UIScreen"):
+            return unknown("it depends on the device's scale", span)
         case "current" where type == "UITraitCollection": return .fields(type, [])
         case "noIntrinsicMetric": return .number(-1)
         case "systemFontSize": return .number(14)
@@ -318,6 +333,8 @@ extension Follower {
             guard arguments.first?.label == "name" else { return unknown("the font is not known", span) }
             return .fields(
                 type, [CodeArgument(label: "typeface", value: arguments[0].value)] + arguments.dropFirst())
+        case "UIImage" where ["named", "systemName"].contains(arguments.first?.label ?? ""):
+            return .fields(type, arguments)
         case "UIFontMetrics": return .foreignType("UIFontMetrics.default")
         case "UIColor": return .fields(type, arguments)
         case "NSMutableAttributedString": return unknown("an attributed text is not known", span)
@@ -353,10 +370,12 @@ extension Follower {
     private mutating func makeByExtension(
         _ type: String, _ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue {
-        guard let object = makeObject(type, at: span) else { return unknown("'\(type)' is not known", span) }
+        let object = makeObject(type, at: span) ?? .object(add(.record, type, at: span))
         _ = call(
             CodeFunction(candidates: function.candidates, receiver: object, type: function.type, scope: nil),
             arguments, span)
-        return object
+        guard let index = object.object, objects[index].kind == .record else { return object }
+        let labels = arguments.map { "\($0.label):" }.joined()
+        return field(index, "self") ?? unknown("'\(type)(\(labels))' is not read", span)
     }
 }

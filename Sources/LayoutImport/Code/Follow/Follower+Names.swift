@@ -267,7 +267,11 @@ extension Follower {
             guard let view = makeObject(declared.typeName, at: declared.span) else {
                 return unknown("'\(declared.name)' is an outlet", declared.span)
             }
-            if let object = view.object { objects[object].isOutlet = true }
+            if let object = view.object {
+                objects[object].isOutlet = true
+                // The document says whether it is hidden.
+                objects[object].fields["isHidden"] = nil
+            }
             return view
         }
         if declared.isOptional, !isOutlet, isPrivate || KitTables.isKitName(declared.typeName) {
@@ -313,11 +317,21 @@ extension Follower {
         }
         if let value = declaredMember(base, name, span) { return value }
         if let value = kitMember(base, name, span) { return value }
-        let reason = "'\(base.symbol.map { "\($0)." } ?? "")\(name)' is in no file given"
+        let reason =
+            base.object.flatMap { strangeClass(of: $0) }
+            ?? "'\(base.symbol.map { "\($0)." } ?? "")\(name)' is in no file given"
         let isOfController = base.object.map { objects[$0].kind == .controller } ?? false
         let isSilent = isOfController || KitTables.readMembers.contains(name)
         return .unknown(
             CodeUnknown(reason: reason, place: place(span), views: isSilent ? [] : items(in: base)))
+    }
+
+    /// Why nobody knows what an object is: its class inherits from one that no file declares.
+    func strangeClass(of object: Int) -> String? {
+        guard objects[object].kind == .record, let type = objects[object].type,
+            let stranger = program.undeclaredSupertypes(of: type).first(where: { !KitTables.isKitName($0) })
+        else { return nil }
+        return "'\(stranger)' is in no file given"
     }
 
     /// A member that UIKit, SnapKit or the standard library has; `nil` where there is none such.

@@ -64,12 +64,18 @@ extension Follower {
             return field(view, name)
                 ?? .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
         case "traitCollection": return .fields("UITraitCollection", [])
-        case "layer", "window", "safeAreaInsets", "imageView", "textLabel",
-            "detailTextLabel",
-            "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
+        case "imageView", "textLabel", "detailTextLabel":
+            let isOfCell = kitClass.hasSuffix("Cell") || kitClass.hasSuffix("HeaderFooterView")
+            return field(view, name)
+                ?? .unknown(
+                    CodeUnknown(
+                        reason: "'\(name)' is UIKit's own", place: place(span), views: isOfCell ? [view] : [])
+                )
+        case "layer", "window", "safeAreaInsets", "effectiveUserInterfaceLayoutDirection",
+            "gestureRecognizers", "constraints",
             "intrinsicContentSize",
             "frame", "bounds", "center", "tag", "alpha", "inputView", "inputAccessoryView", "backgroundView",
-            "selectedBackgroundView", "accessoryView":
+            "selectedBackgroundView", "accessoryView", "layoutMargins", "directionalLayoutMargins":
             if name == "layer" { return unknown("a layer has no constraints", span) }
             return field(view, name) ?? unknown("'\(name)' is not known", span)
         case "configuration": return field(view, name) ?? unknown("the configuration is not known", span)
@@ -98,7 +104,7 @@ extension Follower {
         case "navigationItem", "navigationController", "tabBarController", "parent",
             "presentingViewController", "presentedViewController", "splitViewController", "children",
             "childViewControllers", "title", "transitionCoordinator", "tabBarItem", "storyboard":
-            return field(controller, name) ?? unknown("'\(name)' is not known", span)
+            return field(controller, name) ?? unknown("'\(name)' is outside of the view", span)
         case _: return nil
         }
     }
@@ -177,7 +183,9 @@ extension Follower {
             }
         case .nothing: break
         case .unknown(let unknown): leaveOut(span, unknown.reason, [.object(parent)])
-        case _: leaveOut(span, "an unknown view is added", [.object(parent)])
+        case _:
+            let reason = value.object.flatMap { strangeClass(of: $0) } ?? "an unknown view is added"
+            leaveOut(span, reason, [.object(parent)])
         }
     }
 
@@ -225,6 +233,10 @@ extension Follower {
         if type == .button, !isSystem, !hasConfiguration {
             // The title of a custom button is larger.
             set(view, "font", .fields("UIFont", [CodeArgument(label: "size", value: .number(18))]), at: span)
+        }
+        // It shows itself when it starts.
+        if type == .activityIndicator, !hasField(view, "isHidden") {
+            set(view, "isHidden", .flag(true), at: span)
         }
         for argument in arguments {
             switch argument.label {
@@ -278,7 +290,11 @@ extension Follower {
         case "frame" where isLaidOut:
             set(view, "frame", value, at: span)
             leaveOut(span, "it is placed after the layout", [.object(view)])
+        case "tableHeaderView" where isEmpty(value), "tableFooterView" where isEmpty(value): break
         case "style" where viewType(of: view) == .activityIndicator: setStyle(ofIndicator: view, value, span)
+        case "hidesWhenStopped" where viewType(of: view) == .activityIndicator:
+            set(view, name, value, at: span)
+            if value.flag == false { set(view, "isHidden", value, at: span) }
         case "contentVerticalAlignment" where value.symbol == "center": break
         case "image": set(view, "image", value, at: span)
         case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
@@ -291,9 +307,19 @@ extension Follower {
                 KitTables.isForOthers(name) || name.hasPrefix("accessib")
                 || KitTables.harmlessProperties.contains(name)
             if !views.isEmpty, !isHarmless {
-                leaveOut(span, "'\(name)' is not known", [.object(view), value])
+                leaveOut(span, "unknown property '\(name)'", [.object(view), value])
             }
         }
+    }
+
+    /// Whether a value is no view or a new one without size, which only takes away the lines below the last cell.
+    private func isEmpty(_ value: CodeValue) -> Bool {
+        guard let view = value.object else { if case .nothing = value { return true } else { return false } }
+        let hasFrame = objects[view].fields["frame"].map { frame in
+            if case .foreignType("CGRect.zero") = frame.value { false } else { frame.value.symbol != "zero" }
+        }
+        return objects[view].className == "UIView" && hasFrame != true
+            && (field(view, "subviews")?.list ?? []).isEmpty
     }
 
     private mutating func setStyle(ofIndicator view: Int, _ style: CodeValue, _ span: Span) {

@@ -27,7 +27,7 @@ struct CodeArguments {
         let read: ImportedArgument.Value?
         switch key.facts.value {
         case .flag:
-            guard let flag = value.flag else { return .leftOut("'\(property.name)' is not known") }
+            guard let flag = value.flag else { return .leftOut(unread(value)) }
             if key == .scrolls || !flag { return .none }
             read = .flag
         case .number(let requirement):
@@ -49,7 +49,7 @@ struct CodeArguments {
         }
         guard let read else {
             let isColor = if case .color = key.facts.value { true } else { false }
-            return .leftOut(isColor ? "the color is not known" : "'\(property.name)' is not known")
+            return .leftOut(isColor ? "the color is not known" : unread(value))
         }
         guard let argument = ImportedArgument(key, read) else {
             return .leftOut("'\(property.name)' is out of range")
@@ -57,9 +57,15 @@ struct CodeArguments {
         return isDefault(argument) ? .none : .written([argument])
     }
 
+    private func unread(_ value: CodeValue) -> String {
+        if case .screen = value { "it depends on the size of the screen" } else { "its value is not read" }
+    }
+
     private func illegal(_ property: KitTables.Property, _ value: CodeValue) -> Outcome {
         if case .color? = property.key?.facts.value { return .none }
-        return property.key == .mode || property.key == .align || property.key == .tint
+        // Tables and collections scroll what no layout has.
+        let isOfScrolling = type == .view && (property.key == .scrolls || property.key == .inset)
+        return isOfScrolling || property.key == .mode || property.key == .align || property.key == .tint
             ? .none : .leftOut("a \(type.spelling) has no '\(property.name)'")
     }
 

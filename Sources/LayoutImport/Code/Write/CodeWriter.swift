@@ -17,7 +17,9 @@ struct CodeWriter {
     }
 
     /// Whether there is anything to lay out or to tell.
-    var isEmpty: Bool { layouts.allSatisfy { $0.isEmpty } }
+    var isEmpty: Bool { hasNoViews && allLeftOut.isEmpty }
+
+    var hasNoViews: Bool { layouts.allSatisfy { $0.isEmpty } }
 
     private var follower: Follower { layouts[0].follower }
 
@@ -32,6 +34,7 @@ struct CodeWriter {
         writeRoot(into: &text)
         write(layouts.map { $0.views }, in: all, into: &text)
         writeAmendments(into: &text)
+        writeEdges(into: &text)
         writeLines(into: &text)
         for left in inactive { writeOmission(left, [left.place], into: &text) }
     }
@@ -39,6 +42,22 @@ struct CodeWriter {
     private func writeRoot(into text: inout LayoutText) {
         for (arguments, states) in grouped(layouts.map { $0.rootArguments }, in: all, without: []) {
             within(states, of: all, into: &text) { $0.line(.amendment(of: .superview, arguments)) }
+        }
+    }
+
+    /// A view of a class that is no plain view is as large as its content, or fills what it is in where it has none.
+    private func writeEdges(into text: inout LayoutText) {
+        guard let name = layouts[0].followed.content.flatMap({ layouts[0].names[$0] }) else { return }
+        let edges: [(Attribute, RelationSign, priority: Double)] = [
+            (.top, .equal, 1000), (.leading, .equal, 1000), (.trailing, .lessThanOrEqual, 1000),
+            (.bottom, .lessThanOrEqual, 1000), (.trailing, .equal, 1), (.bottom, .equal, 1),
+        ]
+        for (edge, relation, priority) in edges {
+            var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
+            constraint.relation = relation
+            constraint.second = ImportedAnchor(.superview, edge)
+            constraint.priority = priority
+            if let statement = try? ImportedStatement.constraint(constraint) { text.line(statement) }
         }
     }
 
@@ -298,8 +317,10 @@ extension CodeWriter {
         }
     }
 
+    /// Those of a class without a layout are told one by one.
     private var notRun: [CodeNotRun] {
-        layouts[0].followed.notRun.filter { function in
+        if hasNoViews { return [] }
+        return layouts[0].followed.notRun.filter { function in
             layouts.allSatisfy { $0.followed.notRun.contains { $0.place == function.place } }
         }
     }
