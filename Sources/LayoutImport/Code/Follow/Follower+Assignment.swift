@@ -34,6 +34,7 @@ extension Follower {
         case .member(let base, let name):
             let isSuper = if case .name("super") = base.kind { true } else { false }
             let owner = isSuper ? self.name("self", span) : self.value(of: base)
+            if owner.isUnknown || owner.isBounds, leaveOutPart(of: base, at: span) { return }
             assign(value, toMember: name, of: owner, base, at: span)
         case .element(let base, let arguments):
             guard let key = arguments.first.map({ self.value(of: $0.value) }) else { return }
@@ -50,6 +51,23 @@ extension Follower {
             leaveOutUnread(value, span)
         case _: leaveOutUnread(value, span)
         }
+    }
+
+    /// Tells of an assignment to a part of what nobody knows of a view: `view.frame.size.width = 20`.
+    private mutating func leaveOutPart(of base: SwiftExpression, at span: Span) -> Bool {
+        let owner: CodeValue
+        let part: String
+        switch base.kind {
+        case .name(let name) where KitTables.placingProperties.contains(name):
+            (owner, part) = (self.name("self", span), name)
+        case .member(let inner, let name):
+            guard KitTables.placingProperties.contains(name) else { return leaveOutPart(of: inner, at: span) }
+            (owner, part) = (value(of: inner), name)
+        case _: return false
+        }
+        let views = items(in: owner)
+        if !views.isEmpty { leaveOut(place(span), "no layout can say a part of '\(part)'", Set(views)) }
+        return !views.isEmpty
     }
 
     private mutating func leaveOutUnread(_ value: CodeValue, _ span: Span) {
@@ -110,18 +128,24 @@ extension Follower {
                 _ = staticMember(type, name, span)
                 if let holder = statics["\(type).\(name)"] { set(holder, "value", value, at: span) }
             }
-        case .unknown(let unknown):
-            let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
-            let isSilent = unknown.reason == "a layer has no constraints" || KitTables.isForOthers(name)
-            if !isSilent, isLayout || !items(in: value).isEmpty || !unknown.views.isEmpty {
-                leaveOut(
-                    place(span), unknown.reason, Set(items(in: value) + unknown.views),
-                    touchesLayout: !name.hasSuffix("Color"))
-            }
-        case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .pairs, .foreignType,
+        case .unknown(let unknown): leaveOut(assignmentTo: name, of: unknown, value, at: span)
+        case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .bounds, .pairs,
+            .foreignType,
             .function,
             .closure, .method, .maker:
             break
+        }
+    }
+
+    private mutating func leaveOut(
+        assignmentTo name: String, of owner: CodeUnknown, _ value: CodeValue, at span: Span
+    ) {
+        let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
+        let isSilent = owner.reason == "a layer has no constraints" || KitTables.isForOthers(name)
+        if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
+            leaveOut(
+                place(span), owner.reason, Set(items(in: value) + owner.views),
+                touchesLayout: !name.hasSuffix("Color"))
         }
     }
 
@@ -130,6 +154,8 @@ extension Follower {
         switch name {
         case "font": set(button, "font", value, at: span)
         case "text": set(button, "text", value, at: span)
+        case "isHidden", "preferredMaxLayoutWidth", "attributedText":
+            leaveOut(span, "a button's title has no '\(name)' here", [.object(button)])
         case "adjustsFontSizeToFitWidth":
             if value.flag != false { set(button, name, value, at: span) }
         case "numberOfLines":
@@ -151,6 +177,7 @@ extension Follower {
         }
         let adapted = adapted(value, variable.declared.typeName, span)
         if !variable.isStored {
+            runLater(value, "'\(name)' is computed", span)
             if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
                 leaveOut(span, "'\(name)' is computed", [.object(object), value])
             }

@@ -252,6 +252,7 @@ extension Follower {
         case (.fields(let first, _), .fields(let second, _)) where first.hasPrefix(".") && first != second:
             return false
         case (.screen, _), (_, .screen): return first.isSame(as: second) ? true : nil
+        case (.bounds, _), (_, .bounds): return nil
         case (.closure, _), (_, .closure), (.function, _), (_, .function): return nil
         case _: return first.isSame(as: second)
         }

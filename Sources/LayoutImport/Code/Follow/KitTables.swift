@@ -51,6 +51,12 @@ enum KitTables {
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
     ]
 
+    /// Properties of which code sets parts.
+    static let placingProperties: Set<String> = [
+        "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets",
+        "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
+    ]
+
     /// Properties that hold views and place none of them.
     static let harmlessProperties: Set<String> = [
         "refreshControl", "backgroundView", "selectedBackgroundView", "inputView", "inputAccessoryView",

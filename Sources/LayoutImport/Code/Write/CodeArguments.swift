@@ -27,7 +27,7 @@ struct CodeArguments {
         let read: ImportedArgument.Value?
         switch key.facts.value {
         case .flag:
-            guard let flag = value.flag else { return .leftOut(unread(value)) }
+            guard let flag = value.flag else { return .leftOut(unread(value, key)) }
             if key == .scrolls || !flag { return .none }
             read = .flag
         case .number(let requirement):
@@ -39,7 +39,9 @@ struct CodeArguments {
             }
         case .insets: read = Self.insets(value, &follower, span)
         case .font: return font(value, &follower, span)
-        case .color: read = Self.color(value, &follower, span)
+        case .color:
+            if Self.isTransparent(value, &follower, span) { return .leftOut("no layout can say its opacity") }
+            read = Self.color(value, &follower, span)
         case .word(let words): read = word(value, words, key).map { .word($0) }
         case .text:
             guard case .text(let text) = value else { return .leftOut("the text is not known") }
@@ -47,18 +49,20 @@ struct CodeArguments {
             read = .text(text)
         case .priorities, .size, .optionalSize: return .none
         }
-        guard let read else {
-            let isColor = if case .color = key.facts.value { true } else { false }
-            return .leftOut(isColor ? "the color is not known" : unread(value))
-        }
+        guard let read else { return .leftOut(unread(value, key)) }
         guard let argument = ImportedArgument(key, read) else {
             return .leftOut("'\(property.name)' is out of range")
         }
         return isDefault(argument) ? .none : .written([argument])
     }
 
-    private func unread(_ value: CodeValue) -> String {
-        if case .screen = value { "it depends on the size of the screen" } else { "its value is not read" }
+    private func unread(_ value: CodeValue, _ key: ArgumentKey) -> String {
+        if case .color = key.facts.value { return "the color is not known" }
+        return switch value {
+        case .screen: "it depends on the size of the screen"
+        case .symbol(let name): "no layout can say '\(name)'"
+        case _: "its value is not read"
+        }
     }
 
     private func illegal(_ property: KitTables.Property, _ value: CodeValue) -> Outcome {
@@ -150,6 +154,15 @@ struct CodeArguments {
             edges.append(number)
         }
         return .insets(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
+    }
+
+    private static func isTransparent(
+        _ value: CodeValue, _ follower: inout Follower, _ span: Span
+    ) -> Bool {
+        guard case .fields("UIColor", let fields) = value,
+            let alpha = fields.first(where: { $0.label == "alpha" })
+        else { return false }
+        return follower.number(alpha.value, span) != 1
     }
 
     private static func color(

@@ -91,14 +91,7 @@ extension CodeLayout {
         let object = follower.objects[view]
         let parent = follower.field(view, "superview")?.object
         let isArranged = parent.map { arranged(in: $0).contains(view) } ?? false
-        let shrinking = object.fields["adjustsFontSizeToFitWidth"]
-        let shrinksText = shrinking?.value.flag ?? false
-        if let shrinking,
-            shrinking.value.flag == nil || shrinksText && object.fields["minimumScaleFactor"] == nil
-        {
-            follower.leaveOut(
-                shrinking.place, "how far its text shrinks is not known", [view], touchesLayout: false)
-        }
+        let shrinksText = shrinksText(view)
         for property in KitTables.properties {
             guard let field = object.fields[property.name], follower.isKitField(view, property.name) else {
                 continue
@@ -121,10 +114,30 @@ extension CodeLayout {
         if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
             arguments.append(ImportedArgument(.notArranged, .flag))
         }
-        if let frame = object.fields["frame"], !isArranged, !isConstrained(view) {
+        if !isArranged { placeByFrame(view) }
+        return arguments.compactMap { $0 }
+    }
+
+    /// Whether a text becomes smaller where it has no room.
+    private mutating func shrinksText(_ view: Int) -> Bool {
+        let fields = follower.objects[view].fields
+        guard let shrinking = fields["adjustsFontSizeToFitWidth"] else { return false }
+        let flag = shrinking.value.flag
+        if flag == nil || flag == true && fields["minimumScaleFactor"] == nil {
+            follower.leaveOut(
+                shrinking.place, "how far its text shrinks is not known", [view], touchesLayout: false)
+        }
+        return flag ?? false
+    }
+
+    private mutating func placeByFrame(_ view: Int) {
+        guard let frame = follower.objects[view].fields["frame"] else { return }
+        let fills = follower.fillsSuperview(view)
+        if fills, !isConstrained(view, asFirst: true) {
+            fill(view, frame.place)
+        } else if fills || !isConstrained(view) {
             follower.leaveOut(frame.place, "its frame places it", [view])
         }
-        return arguments.compactMap { $0 }
     }
 
     private func nameOfImage(_ image: CodeValue, _ type: ViewType) -> ImportedArgument? {
@@ -133,6 +146,20 @@ extension CodeLayout {
         else { return nil }
         let key: ArgumentKey = first.label == "systemName" ? .symbol : .imageName
         return key.isLegal(for: type) && !name.isEmpty ? ImportedArgument(key, .text(name)) : nil
+    }
+
+    /// Writes that a view is as large as the one that it is in.
+    private mutating func fill(_ view: Int, _ place: CodePlace) {
+        guard let name = names[view], let parent = follower.field(view, "superview")?.object else { return }
+        let other = parent == followed.root ? ImportedItem.superview : names[parent].map { .view($0) }
+        guard let other else { return }
+        for edge in [Attribute.top, .leading, .trailing, .bottom] {
+            var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
+            constraint.second = ImportedAnchor(other, edge)
+            guard let statement = try? ImportedStatement.constraint(constraint) else { continue }
+            lines.append(
+                CodeLine(.placed(statement), place.file == follower.mainFile ? place.span : nil))
+        }
     }
 
     /// The size that the class of a view says it has; an image has one that nobody knows.
@@ -162,6 +189,7 @@ extension CodeLayout {
 
     /// Whether constraints alone say how wide and how high a view is.
     private func isSized(_ view: Int) -> Bool {
+        if follower.fillsSuperview(view), !isConstrained(view, asFirst: true) { return true }
         var named: Set<Attribute> = []
         for index in follower.objects.indices {
             // A ratio of its own sides says nothing of either, and what is left out says nothing at all.
@@ -191,10 +219,12 @@ extension CodeLayout {
             }
             guard object.isOutlet else { continue }
             for (name, field) in object.fields.sorted(by: { $0.key < $1.key })
-            where field.place != object.place && !name.hasSuffix("ubviews") && !name.hasSuffix("Color")
+            where field.place != object.place && !name.hasSuffix("ubviews")
                 && follower.isKitField(index, name)
             {
-                follower.leaveOut(field.place, reasonElsewhere(index).reason, [index])
+                follower.leaveOut(
+                    field.place, reasonElsewhere(index).reason, [index],
+                    touchesLayout: !name.hasSuffix("Color"))
             }
         }
     }
@@ -219,10 +249,12 @@ extension CodeLayout {
         )
     }
 
-    private func isConstrained(_ view: Int) -> Bool {
+    /// - Parameter asFirst: Whether only constraints count that are about the view, and not about another beside it.
+    private func isConstrained(_ view: Int, asFirst: Bool = false) -> Bool {
         follower.objects.indices.contains { index in
-            follower.objects[index].constraint != nil && follower.field(index, "isActive")?.flag == true
-                && follower.touched(by: index).contains(view)
+            guard follower.field(index, "isActive")?.flag == true else { return false }
+            let touched = follower.touched(by: index)
+            return asFirst ? touched.first == view : touched.contains(view)
         }
     }
 

@@ -14,7 +14,7 @@ struct CodeLayout {
     /// In the root, in order.
     private(set) var views: [CodeView] = []
     /// The constraints and what is left out, in the order of the code.
-    private(set) var lines: [CodeLine] = []
+    var lines: [CodeLine] = []
     /// The constraints that are made and not active.
     private(set) var inactive: [CodeLeftOut] = []
 
@@ -88,7 +88,10 @@ struct CodeLayout {
     var signature: [String] {
         views.flatMap { $0.signature } + rootArguments.map { $0.text }
             + lines.compactMap {
-                if case .constraint(let statement) = $0.kind { statement.text } else { nil }
+                switch $0.kind {
+                case .constraint(let statement), .placed(let statement): statement.text
+                case .leftOut: nil
+                }
             }
     }
 }
@@ -142,6 +145,8 @@ struct CodeLine {
 
     enum Kind {
         case constraint(ImportedStatement)
+        /// What a frame says.
+        case placed(ImportedStatement)
         case leftOut(CodeLeftOut)
     }
 

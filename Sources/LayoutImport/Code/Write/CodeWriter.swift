@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -45,13 +46,20 @@ struct CodeWriter {
         }
     }
 
-    /// A view of a class that is no plain view is as large as its content, or fills what it is in where it has none.
+    /// A plain view fills what it is in. Another is as large as its content or as it says, and fills the rest.
     private func writeEdges(into text: inout LayoutText) {
-        guard let name = layouts[0].followed.content.flatMap({ layouts[0].names[$0] }) else { return }
-        let edges: [(Attribute, RelationSign, priority: Double)] = [
-            (.top, .equal, 1000), (.leading, .equal, 1000), (.trailing, .lessThanOrEqual, 1000),
-            (.bottom, .lessThanOrEqual, 1000), (.trailing, .equal, 1), (.bottom, .equal, 1),
+        guard let view = layouts[0].followed.content, let name = layouts[0].names[view] else { return }
+        var edges: [(Attribute, RelationSign, priority: Double)] = [
+            (.top, .equal, 1000), (.leading, .equal, 1000),
         ]
+        for edge in [Attribute.trailing, .bottom] {
+            let isPlain = follower.viewType(of: view) == .view
+            if isPlain, !layouts.contains(where: { $0.follower.hasOwnSize(view, edge.axis) }) {
+                edges.append((edge, .equal, 1000))
+            } else {
+                edges += [(edge, .lessThanOrEqual, 1000), (edge, .equal, 1)]
+            }
+        }
         for (edge, relation, priority) in edges {
             var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
             constraint.relation = relation
@@ -187,7 +195,8 @@ extension CodeWriter {
 
     private func write(_ line: CodeLine, into text: inout LayoutText) {
         switch line.kind {
-        case .constraint(let statement): text.line(statement, from: line.span ?? Span(0, 0), object: "")
+        case .constraint(let statement), .placed(let statement):
+            text.line(statement, from: line.span ?? Span(0, 0), object: "")
         case .leftOut(let left): writeOmission(left, [left.place], into: &text)
         }
     }
@@ -244,10 +253,11 @@ extension [ImportedCondition] {
 extension CodeLine {
     fileprivate func isSame(as other: CodeLine) -> Bool {
         switch (kind, other.kind) {
-        case (.constraint(let statement), .constraint(let another)):
+        case (.constraint(let statement), .constraint(let another)),
+            (.placed(let statement), .placed(let another)):
             statement == another && span == other.span
         case (.leftOut(let left), .leftOut(let another)): left.place == another.place
-        case (.constraint, .leftOut), (.leftOut, .constraint): false
+        case _: false
         }
     }
 }
