@@ -34,6 +34,9 @@ extension Follower {
         case .member(let base, let name):
             let isSuper = if case .name("super") = base.kind { true } else { false }
             let owner = isSuper ? self.name("self", span) : self.value(of: base)
+            if isSuper, let object = owner.object {
+                return assign(value, toMember: name, above: object, at: span)
+            }
             if owner.isUnknown || owner.isBounds, leaveOutPart(of: base, at: span) { return }
             assign(value, toMember: name, of: owner, base, at: span)
         case .element(let base, let arguments):
@@ -175,14 +178,26 @@ extension Follower {
         guard let (variable, type) = declaredVariable(name, of: .object(object)), !variable.isStatic else {
             return assign(value, toForeignMember: name, of: object, at: span)
         }
+        assign(value, to: variable, of: type, object, at: span)
+    }
+
+    /// `super.isHidden = true`
+    private mutating func assign(_ value: CodeValue, toMember name: String, above object: Int, at span: Span)
+    {
+        let all = lineage(of: .object(object))
+        let own = objects[scope].type.flatMap { all.firstIndex(of: $0) }
+        guard let (variable, type) = declaredVariable(name, in: own.map { Array(all[($0 + 1)...]) } ?? []),
+            !variable.isStatic
+        else { return assign(value, toForeignMember: name, of: object, at: span) }
+        assign(value, to: variable, of: type, object, at: span)
+    }
+
+    private mutating func assign(
+        _ value: CodeValue, to variable: CodeVariable, of type: Int, _ object: Int, at span: Span
+    ) {
+        let name = variable.declared.name
         let adapted = adapted(value, variable.declared.typeName, span)
-        if !variable.isStored {
-            runLater(value, "'\(name)' is computed", span)
-            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
-                leaveOut(span, "'\(name)' is computed", [.object(object), value])
-            }
-            return
-        }
+        if !variable.isStored { return run(setterOf: variable, of: type, object, adapted, at: span) }
         let old = field(object, name)
         giveName(name, to: adapted, isProperty: true)
         set(object, name, adapted, at: span)
@@ -196,6 +211,29 @@ extension Follower {
                 follower.scope, "oldValue", old ?? follower.unknown("'oldValue' is not known", span), at: span
             )
             return follower.result(of: observer, site)
+        }
+    }
+
+    /// Sets a computed property.
+    private mutating func run(
+        setterOf variable: CodeVariable, of type: Int, _ object: Int, _ value: CodeValue, at span: Span
+    ) {
+        let name = variable.declared.name
+        guard let setter = variable.declared.setter, callDepth < Self.callLimit else {
+            runLater(value, "'\(name)' is computed", span)
+            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
+                leaveOut(span, "'\(name)' is computed", [.object(object), value])
+            }
+            return
+        }
+        let site = place(span)
+        called.insert(variable.place)
+        _ = inContext(of: type, file: variable.file, receiver: .object(object)) { follower in
+            follower.set(follower.scope, variable.declared.newValue, value, at: span)
+            return follower.result(of: setter, site)
+        }
+        if case .closure(let closure) = value, let first = firstPlace(in: closure), !called.contains(first) {
+            runLater(value, "it runs later", span)
         }
     }
 

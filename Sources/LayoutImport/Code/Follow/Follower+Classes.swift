@@ -254,18 +254,20 @@ extension Follower {
         var found: [CodeNotRun] = []
         for name in program.types[type].variableOrder {
             guard let variable = program.types[type].variables[name],
-                let observer = variable.declared.observer, !calledBefore.contains(variable.place)
+                let body = variable.declared.observer ?? variable.declared.setter,
+                !calledBefore.contains(variable.place)
             else { continue }
             let site = place(span)
             let receiver = CodeValue.object(root)
             let changes = changes { follower in
                 _ = follower.inContext(of: type, file: variable.file, receiver: receiver) {
-                    $0.result(of: observer, site)
+                    $0.result(of: body, site)
                 }
             }
             called = calledBefore
             if changes.isEmpty { continue }
-            found.append(CodeNotRun(title: "\(name).didSet", place: variable.place, changes: changes))
+            let word = variable.declared.observer == nil ? "set" : "didSet"
+            found.append(CodeNotRun(title: "\(name).\(word)", place: variable.place, changes: changes))
         }
         return found
     }
