@@ -14,6 +14,7 @@ extension Answering {
     mutating func expandDocuments() throws(AnswerNotWanted) -> Bool {
         let files = request.files
         let program = codeProgram(files)
+        let hasDocuments = files.contains { $0.source.map(isInterfaceBuilderDocument) ?? false }
         code = program
         request.files = []
         var empty: [InputFile] = []
@@ -24,7 +25,7 @@ extension Answering {
             let first = request.files.count
             let before = status
             status = .success
-            try expand(file, program)
+            try expand(file, program, hasDocuments: hasDocuments)
             let hasFailed = status != .success
             status.rise(to: before)
             for index in first..<request.files.count { request.files[index].operand = operand }
@@ -39,8 +40,7 @@ extension Answering {
     }
 
     private func holdsSwiftCode(_ file: InputFile) -> Bool {
-        guard case .bytes(let bytes) = file.contents else { return false }
-        return isSwiftCode(SourceFile(name: file.name, bytes: bytes))
+        file.source.map(isSwiftCode) ?? false
     }
 
     /// Tells of each document that was asked for and has nothing to lay out, and of a folder without anything else.
@@ -60,7 +60,9 @@ extension Answering {
         }
     }
 
-    private mutating func expand(_ file: InputFile, _ program: CodeProgram) throws(AnswerNotWanted) {
+    private mutating func expand(
+        _ file: InputFile, _ program: CodeProgram, hasDocuments: Bool
+    ) throws(AnswerNotWanted) {
         guard case .bytes(let bytes) = file.contents else { return request.files.append(file) }
         let source = SourceFile(name: file.name, bytes: bytes)
         if case .diff = request.action, file.isEmpty {
@@ -85,7 +87,8 @@ extension Answering {
                 let names = program.sceneNames(in: source)
                 guard names.contains(scene) else { return otherScenes += names }
             }
-            request.files += try scenes(of: importSwiftCode(source, program), as: file)
+            request.files += try scenes(
+                of: importSwiftCode(source, program, hasDocuments: hasDocuments), as: file)
         } else if isConsoleLog(source) {
             try expand(importConsoleLog(source))
         } else if case .importing = request.action, !isText(bytes) {
@@ -99,8 +102,7 @@ extension Answering {
     private func codeProgram(_ files: [InputFile]) -> CodeProgram {
         CodeProgram(
             files.compactMap { file in
-                guard case .bytes(let bytes) = file.contents else { return nil }
-                let source = SourceFile(name: file.name, bytes: bytes)
+                guard let source = file.source else { return nil }
                 let isCode = !isInterfaceBuilderDocument(source) && isSwiftCode(source)
                 return isCode && isText(decoded(source).bytes) ? source : nil
             })
@@ -276,5 +278,12 @@ extension Answering {
         guard let layout = file.scene?.layout else { return "" }
         let objects = layout.objects.isEmpty ? "" : "  \(layout.objects.joined(separator: " "))"
         return "\(layout.name)\(objects)".withHiddenShown + "\n"
+    }
+}
+
+extension InputFile {
+    /// What was read of it; `nil` where it cannot be read.
+    fileprivate var source: SourceFile? {
+        if case .bytes(let bytes) = contents { SourceFile(name: name, bytes: bytes) } else { nil }
     }
 }

@@ -105,6 +105,9 @@ extension Answering {
         _ scene: DocumentScene, _ source: SourceFile, _ options: CompileOptions
     ) -> (program: ResolvedProgram, layout: ImportedLayout) {
         var layout = scene.layout
+        var options = options
+        // The file is the code, which is not empty.
+        if layout.isOfCode { options.reportsEmptyFile = false }
         var refused: [Diagnostic] = []
         var resolved = compile(source, options: options, load: load)
         while resolved.layout == nil, refused.count < Self.mostRefused,

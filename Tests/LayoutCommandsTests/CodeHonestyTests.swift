@@ -27,7 +27,7 @@ private struct Statement {
             mutants.append(code.dropLast(4) + "false")
             mutants.append(code.dropLast(4) + "Store.isOpen")
         }
-        for number in ["12", "44", "0.5", "17", "250"] where code.contains("\(number)") {
+        for number in ["12", "44", "0.5", "17", "249"] where code.contains("\(number)") {
             mutants.append(replacing(number, by: "Store.value"))
         }
         return mutants
@@ -64,12 +64,13 @@ private let statements = [
             + " attribute: .notAnAttribute, multiplier: 1, constant: 44).isActive = true",
         line: "c.Height = 44"),
     Statement(
-        code: "a.numberOfLines = 12", line: "a: Label(lines: 12)", rest: "a: Label"),
+        code: "a.numberOfLines = 12", line: "a: Label(lines: 12, hugging: 250)",
+        rest: "a: Label(hugging: 250)"),
     Statement(
         code: "b.spacing = 12", line: "b: Stack View(spacing: 12)", rest: "b: Stack View"),
     Statement(
-        code: "c.setContentHuggingPriority(UILayoutPriority(250), for: .vertical)",
-        line: "c: Image View(hugging: 250)", rest: "c: Image View"),
+        code: "c.setContentHuggingPriority(UILayoutPriority(249), for: .vertical)",
+        line: "c: Image View(hugging: 250 x 249)", rest: "c: Image View(hugging: 250)"),
 ]
 
 /// The lines of a layout that are no comments, and the lines of the code that its comments name.
@@ -114,7 +115,7 @@ private func file(_ statements: [String]) -> String {
         let index = Int.random(in: 0..<codes.count, using: &generator)
         codes[index] = generator.pick(chosen[index].mutants)
         let mutant = try read(file(codes))
-        var expected = ["a: Label", "b: Stack View", "c: Image View"]
+        var expected = ["a: Label(hugging: 250)", "b: Stack View", "c: Image View(hugging: 250)"]
         for (other, statement) in chosen.enumerated() {
             if !statement.rest.isEmpty, other != index {
                 expected.removeAll { $0 == statement.rest }

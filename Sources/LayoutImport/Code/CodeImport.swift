@@ -18,8 +18,12 @@ private let stepsOfFile = 100_000
 
 /// Reads the views and constraints that Swift code makes: a layout for each of its classes that has some.
 ///
-/// - Parameter program: All files that are read together, this one among them.
-package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> ImportedDocument {
+/// - Parameters:
+///   - program: All files that are read together, this one among them.
+///   - hasDocuments: Whether documents are read with them, which then have the views of outlets.
+package func importSwiftCode(
+    _ source: SourceFile, _ program: CodeProgram, hasDocuments: Bool = false
+) -> ImportedDocument {
     let original = decoded(source)
     guard let file = program.files.firstIndex(where: { $0.source.name == source.name }) else {
         return importSwiftCode(source, CodeProgram([source]))
@@ -32,7 +36,7 @@ package func importSwiftCode(_ source: SourceFile, _ program: CodeProgram) -> Im
         let followed = FollowedStates(type, of: program, file: file, steps: steps, each: stepsOfClass)
         steps -= min(steps, followed.steps)
         var writer = CodeWriter(followed)
-        if writer.isEmpty { continue }
+        if writer.isEmpty || hasDocuments && writer.hasNoViews && program.hasOutlets(type) { continue }
         let isController = followed.layouts[0].followed.isController
         let sizes: [ImportedEnvironment.Size] = [
             .points(width: 375, height: 667), .fittingHeight(width: 375), .fitting,
@@ -55,6 +59,12 @@ extension CodeProgram {
     package func sceneNames(in source: SourceFile) -> [String] {
         guard let file = files.firstIndex(where: { $0.source.name == source.name }) else { return [] }
         return scenes(in: file).map { types[$0].name }
+    }
+
+    fileprivate func hasOutlets(_ type: Int) -> Bool {
+        lineage(of: type).contains { ancestor in
+            types[ancestor].variables.values.contains { $0.declared.modifiers.contains("@IBOutlet") }
+        }
     }
 
     /// The classes of a file that are views or controllers. An extension of a class of UIKit is none, one of a class that no

@@ -55,9 +55,15 @@ struct DocumentCode {
         for outlet in outlets {
             guard let object = followed.follower.boundOutlets[outlet.property] else { continue }
             let isConstraint = followed.follower.objects[object].kind == .constraint
-            for name in isConstraint ? ["isActive", "constant"] : ["isHidden"] {
-                guard let field = followed.follower.objects[object].fields[name] else { continue }
-                apply(field, name, outlet, of: type, to: &document)
+            let names = isConstraint ? ["isActive", "constant"] : ["isHidden"]
+            for (name, field) in followed.follower.objects[object].fields.sorted(by: { $0.key < $1.key }) {
+                if names.contains(name) {
+                    apply(field, name, outlet, of: type, to: &document)
+                } else if !isConstraint, followed.follower.isKitField(object, name),
+                    !name.hasSuffix("ubviews"), !name.hasSuffix("Color")
+                {
+                    remark(field.place, "only the document's '\(name)' is read")
+                }
             }
         }
         for left in followed.follower.leftOut where left.touchesLayout {

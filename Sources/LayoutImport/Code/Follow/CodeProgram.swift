@@ -78,6 +78,23 @@ package struct CodeProgram {
         return index
     }
 
+    /// Whether a file has `name =` somewhere.
+    func assigns(_ name: String, in file: Int) -> Bool {
+        let bytes = files[file].source.bytes
+        let word = Array(name.utf8)
+        var index = 0
+        while index + word.count + 2 < bytes.count {
+            defer { index += 1 }
+            guard bytes[index] == word[0], bytes[index..<(index + word.count)].elementsEqual(word),
+                index == 0 || !SwiftLexer.isWordPart(bytes[index - 1])
+            else { continue }
+            var end = index + word.count
+            while end + 1 < bytes.count, bytes[end] == 0x20 { end += 1 }
+            if bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") { return true }
+        }
+        return false
+    }
+
     /// The type that a name with dots means.
     ///
     /// - Parameters:

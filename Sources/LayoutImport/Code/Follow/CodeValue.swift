@@ -22,6 +22,8 @@ indirect enum CodeValue {
     case anchor(CodeItem, [Attribute])
     /// A multiple of the screen's width or height and a number.
     case screen(Attribute, factor: Double, constant: Double)
+    /// The rectangle of a view that only the layout knows.
+    case bounds(Int)
     case list([CodeValue])
     case pairs([(key: CodeValue, value: CodeValue)])
     /// A tuple, or a structure of UIKit such as `CGSize`.
@@ -43,6 +45,10 @@ indirect enum CodeValue {
         if case .unknown = self { true } else { false }
     }
 
+    var isBounds: Bool {
+        if case .bounds = self { true } else { false }
+    }
+
     var object: Int? {
         if case .object(let index) = self { index } else { nil }
     }
@@ -62,7 +68,8 @@ indirect enum CodeValue {
 
     /// Whether two values are surely the same.
     func isSame(as other: CodeValue) -> Bool {
-        switch (self, other) {
+        if case .bounds(let view) = self, case .bounds(let another) = other { return view == another }
+        return switch (self, other) {
         case (.nothing, .nothing): true
         case (.flag(let first), .flag(let second)): first == second
         case (.number(let first), .number(let second)): first == second
@@ -205,7 +212,8 @@ extension RelationSign {
 
     /// As code calls it: `lessThanOrEqual`, `lessThanOrEqualTo`.
     init?(codeName name: String) {
-        switch name {
+        // The first letter was a capital once.
+        switch name.prefix(1).lowercased() + name.dropFirst() {
         case "equal", "equalTo": self = .equal
         case "lessThanOrEqual", "lessThanOrEqualTo": self = .lessThanOrEqual
         case "greaterThanOrEqual", "greaterThanOrEqualTo": self = .greaterThanOrEqual

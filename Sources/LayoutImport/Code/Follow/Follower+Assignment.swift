@@ -34,6 +34,10 @@ extension Follower {
         case .member(let base, let name):
             let isSuper = if case .name("super") = base.kind { true } else { false }
             let owner = isSuper ? self.name("self", span) : self.value(of: base)
+            if isSuper, let object = owner.object {
+                return assign(value, toMember: name, above: object, at: span)
+            }
+            if owner.isUnknown || owner.isBounds, leaveOutPart(of: base, at: span) { return }
             assign(value, toMember: name, of: owner, base, at: span)
         case .element(let base, let arguments):
             guard let key = arguments.first.map({ self.value(of: $0.value) }) else { return }
@@ -50,6 +54,23 @@ extension Follower {
             leaveOutUnread(value, span)
         case _: leaveOutUnread(value, span)
         }
+    }
+
+    /// Tells of an assignment to a part of what nobody knows of a view: `view.frame.size.width = 20`.
+    private mutating func leaveOutPart(of base: SwiftExpression, at span: Span) -> Bool {
+        let owner: CodeValue
+        let part: String
+        switch base.kind {
+        case .name(let name) where KitTables.placingProperties.contains(name):
+            (owner, part) = (self.name("self", span), name)
+        case .member(let inner, let name):
+            guard KitTables.placingProperties.contains(name) else { return leaveOutPart(of: inner, at: span) }
+            (owner, part) = (value(of: inner), name)
+        case _: return false
+        }
+        let views = items(in: owner)
+        if !views.isEmpty { leaveOut(place(span), "no layout can say a part of '\(part)'", Set(views)) }
+        return !views.isEmpty
     }
 
     private mutating func leaveOutUnread(_ value: CodeValue, _ span: Span) {
@@ -110,18 +131,24 @@ extension Follower {
                 _ = staticMember(type, name, span)
                 if let holder = statics["\(type).\(name)"] { set(holder, "value", value, at: span) }
             }
-        case .unknown(let unknown):
-            let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
-            let isSilent = unknown.reason == "a layer has no constraints" || KitTables.isForOthers(name)
-            if !isSilent, isLayout || !items(in: value).isEmpty || !unknown.views.isEmpty {
-                leaveOut(
-                    place(span), unknown.reason, Set(items(in: value) + unknown.views),
-                    touchesLayout: !name.hasSuffix("Color"))
-            }
-        case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .pairs, .foreignType,
+        case .unknown(let unknown): leaveOut(assignmentTo: name, of: unknown, value, at: span)
+        case .nothing, .flag, .number, .text, .symbol, .guide, .anchor, .screen, .bounds, .pairs,
+            .foreignType,
             .function,
             .closure, .method, .maker:
             break
+        }
+    }
+
+    private mutating func leaveOut(
+        assignmentTo name: String, of owner: CodeUnknown, _ value: CodeValue, at span: Span
+    ) {
+        let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
+        let isSilent = owner.reason == "a layer has no constraints" || KitTables.isForOthers(name)
+        if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
+            leaveOut(
+                place(span), owner.reason, Set(items(in: value) + owner.views),
+                touchesLayout: !name.hasSuffix("Color"))
         }
     }
 
@@ -130,6 +157,10 @@ extension Follower {
         switch name {
         case "font": set(button, "font", value, at: span)
         case "text": set(button, "text", value, at: span)
+        case "isHidden", "preferredMaxLayoutWidth", "attributedText":
+            leaveOut(span, "a button's title has no '\(name)' here", [.object(button)])
+        case "adjustsFontSizeToFitWidth":
+            if value.flag != false { set(button, name, value, at: span) }
         case "numberOfLines":
             if number(value) != 1 { leaveOut(span, "a button has one line here", [.object(button)]) }
         case "lineBreakMode":
@@ -147,13 +178,26 @@ extension Follower {
         guard let (variable, type) = declaredVariable(name, of: .object(object)), !variable.isStatic else {
             return assign(value, toForeignMember: name, of: object, at: span)
         }
+        assign(value, to: variable, of: type, object, at: span)
+    }
+
+    /// `super.isHidden = true`
+    private mutating func assign(_ value: CodeValue, toMember name: String, above object: Int, at span: Span)
+    {
+        let all = lineage(of: .object(object))
+        let own = objects[scope].type.flatMap { all.firstIndex(of: $0) }
+        guard let (variable, type) = declaredVariable(name, in: own.map { Array(all[($0 + 1)...]) } ?? []),
+            !variable.isStatic
+        else { return assign(value, toForeignMember: name, of: object, at: span) }
+        assign(value, to: variable, of: type, object, at: span)
+    }
+
+    private mutating func assign(
+        _ value: CodeValue, to variable: CodeVariable, of type: Int, _ object: Int, at span: Span
+    ) {
+        let name = variable.declared.name
         let adapted = adapted(value, variable.declared.typeName, span)
-        if !variable.isStored {
-            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
-                leaveOut(span, "'\(name)' is computed", [.object(object), value])
-            }
-            return
-        }
+        if !variable.isStored { return run(setterOf: variable, of: type, object, adapted, at: span) }
         let old = field(object, name)
         giveName(name, to: adapted, isProperty: true)
         set(object, name, adapted, at: span)
@@ -167,6 +211,29 @@ extension Follower {
                 follower.scope, "oldValue", old ?? follower.unknown("'oldValue' is not known", span), at: span
             )
             return follower.result(of: observer, site)
+        }
+    }
+
+    /// Sets a computed property.
+    private mutating func run(
+        setterOf variable: CodeVariable, of type: Int, _ object: Int, _ value: CodeValue, at span: Span
+    ) {
+        let name = variable.declared.name
+        guard let setter = variable.declared.setter, callDepth < Self.callLimit else {
+            runLater(value, "'\(name)' is computed", span)
+            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
+                leaveOut(span, "'\(name)' is computed", [.object(object), value])
+            }
+            return
+        }
+        let site = place(span)
+        called.insert(variable.place)
+        _ = inContext(of: type, file: variable.file, receiver: .object(object)) { follower in
+            follower.set(follower.scope, variable.declared.newValue, value, at: span)
+            return follower.result(of: setter, site)
+        }
+        if case .closure(let closure) = value, let first = firstPlace(in: closure), !called.contains(first) {
+            runLater(value, "it runs later", span)
         }
     }
 
@@ -188,7 +255,7 @@ extension Follower {
             set(object, name, value, at: span)
             let isHarmless = KitTables.isForOthers(name) || KitTables.harmlessProperties.contains(name)
             if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
-                leaveOut(span, "'\(name)' is not known", [value])
+                leaveOut(span, "unknown property '\(name)'", [value])
             }
         case .guide, .record, .scope, .outside, .constraint: set(object, name, value, at: span)
         }

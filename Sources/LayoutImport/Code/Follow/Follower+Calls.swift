@@ -90,7 +90,8 @@ extension Follower {
         case .foreignType(let type): return make(foreign: type, arguments, span)
         case .method(let receiver, let name): return call(receiver, name, arguments, span)
         case .nothing: return .nothing
-        case .flag, .number, .text, .symbol, .object, .guide, .anchor, .screen, .list, .pairs, .fields,
+        case .flag, .number, .text, .symbol, .object, .guide, .anchor, .screen, .bounds, .list, .pairs,
+            .fields,
             .maker,
             .chain, .unknown:
             return nil
@@ -103,6 +104,7 @@ extension Follower {
     ) -> CodeValue {
         switch receiver {
         case .unknown(let unknown): return unknownCall(name, receiver, arguments, span, unknown.reason)
+        case .bounds: return unknown("'bounds' is not known", span)
         case .type(let type): return callStatic(type, name, arguments, span)
         case .foreignType(let type):
             if let extended = self.type(type), let member = staticMember(extended, name, span),
@@ -298,6 +300,7 @@ extension Follower {
     mutating func call(_ closure: CodeClosure, _ arguments: [CodeValue], _ span: Span) -> CodeValue {
         guard callDepth < Self.callLimit else { return tooDeep(arguments, span) }
         let callPlace = place(span)
+        if let place = firstPlace(in: closure) { called.insert(place) }
         let outer = (scope, file)
         scope = openScope(in: closure.scope)
         file = objects[scope].file
@@ -335,51 +338,5 @@ extension Follower {
                 "'\(stranger)' is in no file given", touchesLayout: false)
         }
         return .nothing
-    }
-
-    /// A call that is not understood: it is told where views are involved, also in what a closure does.
-    @discardableResult
-    mutating func unknownCall(
-        _ name: String, _ receiver: CodeValue?, _ arguments: [CodeArgument], _ span: Span,
-        _ why: String? = nil
-    ) -> CodeValue {
-        let reason = why ?? (name.isEmpty ? "it calls unknown code" : "unknown function '\(name)'")
-        let isHarmless = KitTables.harmlessMethods.contains(name)
-        let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
-        for argument in arguments { runLater(argument.value, later, span) }
-        if isHarmless { return unknown(reason, span) }
-        let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
-        let views = values.flatMap { items(in: $0) + origins(of: $0) }
-        if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
-            leaveOut(place(span), reason, Set(views))
-        }
-        for constraint in values.flatMap({ constraints(in: $0) })
-        where field(constraint, "isActive")?.flag != true {
-            set(constraint, "isActive", unknown(reason, span), at: span)
-        }
-        return unknown(reason, span)
-    }
-
-    /// The views that a member of libraries was asked for which nobody knows.
-    private func origins(of value: CodeValue) -> [Int] {
-        if case .unknown(let unknown) = value { unknown.views } else { [] }
-    }
-
-    /// Whether an argument is the controller itself or only somebody to tell of what happens.
-    private func isPassedOn(_ argument: CodeArgument) -> Bool {
-        guard let object = argument.value.object else { return false }
-        let labels = ["target", "delegate", "dataSource", "sender", "owner", "context", "presenter", "from"]
-        return labels.contains(argument.label) || object == root && objects[object].kind == .controller
-    }
-
-    /// Tells what a closure would do of which nobody knows when it runs.
-    mutating func runLater(_ value: CodeValue, _ reason: String, _ span: Span) {
-        guard case .closure(let closure) = value else { return }
-        let branch = speculate { follower in
-            let unknown = follower.unknown("it is given later", span)
-            _ = follower.call(closure, [unknown], span)
-            return .next
-        }
-        leaveOut(branch, reason, at: span)
     }
 }

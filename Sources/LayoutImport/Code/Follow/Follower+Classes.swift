@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -6,6 +7,8 @@ struct FollowedClass {
     let follower: Follower
     /// The view that is laid out.
     let root: Int
+    /// The view of the class, where it says how large it is or is no plain view: it is in the root then.
+    let content: Int?
     let isController: Bool
     let notRun: [CodeNotRun]
 }
@@ -23,7 +26,12 @@ extension Follower {
         "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
         "updateViewConstraints",
         "updateConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
-        "viewDidAppear", "didMoveToSuperview", "didMoveToWindow",
+        "viewDidAppear",
+    ]
+
+    /// What UIKit calls of a view.
+    private static let lifeCycleOfViews = [
+        "willMove", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
     ]
 
     /// Overrides that no superclass calls while a screen is shown for the first time.
@@ -53,7 +61,8 @@ extension Follower {
         follower.initialize(follower.root, [], span)
         for outlet in outlets { follower.bind(outlet, to: follower.root, span) }
         let root = isController ? follower.view(of: follower.root, span) : follower.root
-        follower.runLifeCycle(of: follower.root, lifeCycle, span)
+        let names = isController ? lifeCycle : ["awakeFromNib"] + lifeCycleOfViews
+        follower.runLifeCycle(of: follower.root, names, span)
         follower.runOverrides(span)
         if !follower.hasLayout(root), outlets.isEmpty { follower.runEntries(span) }
         follower.runLifeCycleOfViews(in: root, span)
@@ -61,9 +70,31 @@ extension Follower {
         let later = values.filter { $0.state.changesLater && !$0.isFirst }
         follower.changeState(later.map { (name: $0.state.name, value: $0.value) }, span)
         let notRun = follower.findNotRun(span)
+        follower.leaveOutClosures(span)
         follower.tellUnreadableMembers()
         let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
-        return FollowedClass(follower: follower, root: shown, isController: isController, notRun: notRun)
+        guard !isController, follower.viewType(of: root) != .view || follower.hasOwnSize(root) else {
+            return FollowedClass(
+                follower: follower, root: shown, content: nil, isController: isController, notRun: notRun)
+        }
+        let outer = follower.add(.view, "UIView", at: span)
+        follower.giveName(name.prefix(1).lowercased() + name.dropFirst(), to: .object(root))
+        follower.insert(.object(root), into: outer, span)
+        return FollowedClass(
+            follower: follower, root: outer, content: root, isController: false, notRun: notRun)
+    }
+
+    /// Whether a constraint says how wide or how high a view is, which a table says of its cells.
+    func hasOwnSize(_ view: Int, _ axis: Axis? = nil) -> Bool {
+        let name = kitClass(of: view)
+        if name == "UITableViewCell" || name.hasSuffix("HeaderFooterView") { return false }
+        return objects.indices.contains { index in
+            guard let constraint = objects[index].constraint, constraint.first == CodeItem(object: view),
+                constraint.attribute.part == .length, constraint.second == nil
+            else { return false }
+            return field(index, "isActive")?.flag == true
+                && axis ?? constraint.attribute.axis == constraint.attribute.axis
+        }
     }
 
     /// The types of the program that declare the class of an object, without extensions of classes of UIKit.
@@ -173,7 +204,7 @@ extension Follower {
             count += 1
             guard let view = next.object else { continue }
             if objects[view].type != nil {
-                runLifeCycle(of: view, ["didMoveToSuperview", "updateConstraints", "layoutSubviews"], span)
+                runLifeCycle(of: view, Self.lifeCycleOfViews, span)
             }
             open += field(view, "subviews")?.list ?? []
         }
@@ -212,23 +243,33 @@ extension Follower {
                     found.append(CodeNotRun(title: function.title, place: place, changes: changes))
                 }
             }
-            for name in program.types[type].variableOrder {
-                guard let variable = program.types[type].variables[name],
-                    let observer = variable.declared.observer, !calledBefore.contains(variable.place)
-                else { continue }
-                let site = place(span)
-                let changes = changes { follower in
-                    _ = follower.inContext(of: type, file: variable.file, receiver: receiver) {
-                        $0.result(of: observer, site)
-                    }
-                }
-                called = calledBefore
-                if !changes.isEmpty {
-                    found.append(CodeNotRun(title: "\(name).didSet", place: variable.place, changes: changes))
-                }
-            }
+            found += findObserversNotRun(of: type, calledBefore, span)
         }
         return found.filter { !calledByOthers.contains($0.place) }
+    }
+
+    private mutating func findObserversNotRun(
+        of type: Int, _ calledBefore: Set<CodePlace>, _ span: Span
+    ) -> [CodeNotRun] {
+        var found: [CodeNotRun] = []
+        for name in program.types[type].variableOrder {
+            guard let variable = program.types[type].variables[name],
+                let body = variable.declared.observer ?? variable.declared.setter,
+                !calledBefore.contains(variable.place)
+            else { continue }
+            let site = place(span)
+            let receiver = CodeValue.object(root)
+            let changes = changes { follower in
+                _ = follower.inContext(of: type, file: variable.file, receiver: receiver) {
+                    $0.result(of: body, site)
+                }
+            }
+            called = calledBefore
+            if changes.isEmpty { continue }
+            let word = variable.declared.observer == nil ? "set" : "didSet"
+            found.append(CodeNotRun(title: "\(name).\(word)", place: variable.place, changes: changes))
+        }
+        return found
     }
 
     /// The places of what a body would change.
@@ -239,7 +280,7 @@ extension Follower {
             body(&follower)
             return .next
         }
-        let toldInside = leftOut[saved.0.count...].filter { left in left.views.contains { $0 < before } }
+        let toldInside = leftOut[saved.0.count...].filter { !$0.views.isEmpty }
         (leftOut, told, assumptions) = saved
         var places: Set<CodePlace> = []
         for location in branch.order where isLayout(location) {

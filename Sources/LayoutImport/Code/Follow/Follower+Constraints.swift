@@ -103,6 +103,8 @@ extension Follower {
 
     /// `NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, ...)`
     mutating func itemConstraint(_ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+        // `var width = NSLayoutConstraint()` holds a place.
+        if arguments.isEmpty { return unknown("it has no items", span) }
         let attributes = arguments.filter { $0.label == "attribute" }.map { $0.value.symbol ?? "" }
         func argument(_ label: String) -> CodeValue {
             arguments.first { $0.label == label }?.value ?? .nothing

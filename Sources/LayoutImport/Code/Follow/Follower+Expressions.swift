@@ -18,7 +18,10 @@ extension Follower {
         case .name(let name): return literal(name) ?? self.name(name, expression.span)
         case .implicit(let name): return implicit(name, typeName, expression.span)
         case .member(let base, let name): return member(base, name, expression.span)
-        case .call(let function, let arguments): return call(function, arguments, typeName, expression.span)
+        case .call(let function, let arguments):
+            let result = call(function, arguments, typeName, expression.span)
+            forgetChanged(arguments)
+            return result
         case .element(let base, let arguments): return element(base, arguments, expression.span)
         case .closure(let closure): return .closure(CodeClosure(closure: closure, scope: scope))
         case .list(let items):
@@ -40,6 +43,16 @@ extension Follower {
         case .binding(let pattern): return value(of: pattern)
         case .available: return .flag(true)
         case .other: return unknown("it is no part of a layout", expression.span)
+        }
+    }
+
+    /// Nobody knows what a call has made of a value that it may change: `scan(&number)`.
+    private mutating func forgetChanged(_ arguments: [SwiftArgument]) {
+        for argument in arguments {
+            guard case .prefix("&", let target) = argument.value.kind, value(of: target).object == nil else {
+                continue
+            }
+            assign(unknown("a call changes it", target.span), to: target, at: target.span)
         }
     }
 
@@ -129,6 +142,7 @@ extension Follower {
         case ("-", .screen(let attribute, let factor, let constant)):
             return .screen(attribute, factor: -factor, constant: -constant)
         case ("!", .flag(let flag)): return .flag(!flag)
+        case ("&", _): return value
         case (_, .unknown): return value
         case ("-", _): return number(value).map { .number(-$0) } ?? unknown("it is not a number", span)
         case _: return unknown("it is not known", span)
@@ -188,10 +202,24 @@ extension Follower {
         case "*": return .number(left * right)
         case "/": return right == 0 ? nil : .number(left / right)
         case "%": return right == 0 ? nil : .number(left.truncatingRemainder(dividingBy: right))
+        case "&", "|", "^", "<<", ">>": return Self.bits(sign, left, right).map { .number($0) }
         case "<": return .flag(left < right)
         case ">": return .flag(left > right)
         case "<=": return .flag(left <= right)
         case ">=": return .flag(left >= right)
+        case _: return nil
+        }
+    }
+
+    /// `(rgb >> 16) & 0xFF`
+    private static func bits(_ sign: String, _ left: Double, _ right: Double) -> Double? {
+        guard let first = UInt32(exactly: left), let second = UInt32(exactly: right) else { return nil }
+        switch sign {
+        case "&": return Double(first & second)
+        case "|": return Double(first | second)
+        case "^": return Double(first ^ second)
+        case "<<": return Double(first << second)
+        case ">>": return Double(first >> second)
         case _: return nil
         }
     }
@@ -224,6 +252,7 @@ extension Follower {
         case (.fields(let first, _), .fields(let second, _)) where first.hasPrefix(".") && first != second:
             return false
         case (.screen, _), (_, .screen): return first.isSame(as: second) ? true : nil
+        case (.bounds, _), (_, .bounds): return nil
         case (.closure, _), (_, .closure), (.function, _), (_, .function): return nil
         case _: return first.isSame(as: second)
         }

@@ -129,6 +129,10 @@ extension Follower {
         switch receiver {
         case .type(let type): return make(type, arguments, span)
         case .foreignType(let type): return make(foreign: type, arguments, span)
+        case .object(let object) where objects[object].kind == .record && objects[object].type == nil:
+            // A structure or a color of UIKit is what its own initialiser makes.
+            set(object, "self", make(foreign: objects[object].className, arguments, span), at: span)
+            return .nothing
         case .object:
             guard let function = declaredFunction("init", of: receiver) else { return .nothing }
             let usable = function.candidates.filter { $0.parameters.first?.label != "coder" }

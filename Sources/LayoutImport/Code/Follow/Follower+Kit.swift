@@ -21,16 +21,7 @@ extension Follower {
         case .maker, .chain: return snapKitCall(receiver, name, arguments, span)
         case .list(let values): return listCall(values, name, arguments, span)
         case .pairs(let pairs):
-            guard name == "forEach" else { return nil }
-            return listCall(
-                pairs.map {
-                    .fields(
-                        "",
-                        [
-                            CodeArgument(label: "key", value: $0.key),
-                            CodeArgument(label: "value", value: $0.value),
-                        ])
-                }, name, arguments, span)
+            return name == "forEach" ? listCall(Self.entries(of: pairs), name, arguments, span) : nil
         case .text(let text):
             switch name {
             case "uppercased": return .text(text.uppercased())
@@ -40,12 +31,15 @@ extension Follower {
         case .number(let number):
             guard let rounded = Self.rounded(number, name) else { return nil }
             return .number(rounded)
+        case .symbol, .fields("UIColor", _):
+            return name == "withAlphaComponent" ? unknown("no layout can say its opacity", span) : nil
+        case .fields("UIImage", _): return name.hasPrefix("with") ? receiver : nil
         case .fields(let type, let fields):
             guard type == "UIFont", name == "withSize", let size = arguments.first?.value else { return nil }
             return .fields(
                 type, [CodeArgument(label: "size", value: size)] + fields.filter { $0.label != "size" })
         case .guide: return name == "setConstraints" ? .nothing : nil
-        case .nothing, .flag, .symbol, .screen, .type, .foreignType, .function, .closure, .method, .unknown:
+        case .nothing, .flag, .screen, .bounds, .type, .foreignType, .function, .closure, .method, .unknown:
             return nil
         }
     }
@@ -96,11 +90,8 @@ extension Follower {
             set(view, "arrangedSubviews", .list(others), at: span)
         case "addConstraint", "addConstraints": activate(first, true, span)
         case "removeConstraint", "removeConstraints": activate(first, false, span)
-        case "setTitle", "setAttributedTitle":
-            guard isForNormalState(arguments) else { return .nothing }
-            setProperty(of: view, name == "setTitle" ? "title" : "attributedTitle", first, span)
-        case "setImage", "setBackgroundImage":
-            if isForNormalState(arguments) { set(view, "image", first, at: span) }
+        case "setTitle", "setAttributedTitle", "setTitleColor", "setImage", "setBackgroundImage":
+            if isForNormalState(arguments) { setPart(ofControl: view, name, first, span) }
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
             let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
             let axis = arguments.last?.value.symbol == "horizontal" ? "Horizontal" : "Vertical"
@@ -108,6 +99,8 @@ extension Follower {
         case "setCustomSpacing":
             guard let other = arguments.last?.value.object, arguments.count == 2 else { return nil }
             set(other, "spacingAfter", first, at: span)
+        case "startAnimating", "stopAnimating":
+            animate(view, name == "startAnimating", span)
         case "then", "apply", "configure":
             guard arguments.count == 1, case .closure(let closure) = first else { return nil }
             _ = call(closure, [.object(view)], span)
@@ -115,9 +108,37 @@ extension Follower {
         case "viewWithTag", "hitTest", "systemLayoutSizeFitting", "sizeThatFits", "snapshotView":
             return unknown("'\(name)' is not known", span)
         case _:
+            if name.hasPrefix("snp_") {
+                return snapKitCall(
+                    .maker(CodeItem(object: view), []), String(name.dropFirst(4)), arguments, span)
+            }
             return name.hasPrefix("auto") ? pureLayoutCall(view, name, arguments, span) : nil
         }
         return .nothing
+    }
+
+    /// An indicator shows itself while it turns.
+    private mutating func animate(_ view: Int, _ starts: Bool, _ span: Span) {
+        guard viewType(of: view) == .activityIndicator, field(view, "hidesWhenStopped")?.flag != false else {
+            return
+        }
+        if objects[view].isOutlet {
+            return leaveOut(span, "a document says whether it is hidden", [.object(view)])
+        }
+        set(view, "isHidden", .flag(!starts), at: span)
+    }
+
+    /// `setTitle(_:for:)` and its like.
+    private mutating func setPart(
+        ofControl view: Int, _ name: String, _ value: CodeValue, _ span: Span
+    ) {
+        switch name {
+        case "setTitle": set(view, "text", value, at: span)
+        case "setAttributedTitle": setProperty(of: view, "attributedTitle", value, span)
+        case "setTitleColor": set(view, "textColor", adapted(value, "UIColor", span), at: span)
+        case "setImage": set(view, "image", value, at: span)
+        case _: set(view, "image", unknown("the size of the image is not known", span), at: span)
+        }
     }
 
     private mutating func insert(_ name: String, into view: Int, _ arguments: [CodeArgument], _ span: Span) {
@@ -168,17 +189,7 @@ extension Follower {
                 zip(first, second).map {
                     .fields("", [CodeArgument(label: "0", value: $0), CodeArgument(label: "1", value: $1)])
                 })
-        case "stride":
-            guard numbers.count == 3, numbers[2] != 0 else { return nil }
-            var values: [CodeValue] = []
-            var value = numbers[0]
-            let isClosed = arguments[1].label == "through"
-            while values.count < 1000, numbers[2] > 0 ? value < numbers[1] : value > numbers[1] {
-                values.append(.number(value))
-                value += numbers[2]
-            }
-            if isClosed, value == numbers[1] { values.append(.number(value)) }
-            return .list(values)
+        case "stride": return Self.stride(numbers, isClosed: arguments.dropFirst().first?.label == "through")
         case "type", "print", "debugPrint", "NSLog", "assert", "precondition":
             return unknown("it is no part of a layout", span)
         case "NSLocalizedString": return localized(arguments, span)
@@ -198,165 +209,23 @@ extension Follower {
         }
     }
 
+    /// `stride(from: 0, to: 30, by: 10)`
+    private static func stride(_ numbers: [Double], isClosed: Bool) -> CodeValue? {
+        guard numbers.count == 3, numbers[2] != 0 else { return nil }
+        var values: [CodeValue] = []
+        var value = numbers[0]
+        while values.count < 1000, numbers[2] > 0 ? value < numbers[1] : value > numbers[1] {
+            values.append(.number(value))
+            value += numbers[2]
+        }
+        if isClosed, value == numbers[1] { values.append(.number(value)) }
+        return .list(values)
+    }
+
     /// `NSLocalizedString("login.title", value: "Log in", comment: "")`
-    private mutating func localized(_ arguments: [CodeArgument], _ span: Span) -> CodeValue {
+    mutating func localized(_ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         let given = arguments.first { $0.label == "value" || $0.label == "defaultValue" }
         if case .text(let text)? = given?.value, !text.isEmpty { return .text(text) }
         return arguments.first?.value ?? unknown("the text is not known", span)
-    }
-
-    /// A call of a static method of a class that no file declares.
-    mutating func foreignCall(
-        _ type: String, _ name: String, _ arguments: [CodeArgument], _ span: Span
-    ) -> CodeValue {
-        if let font = font(name, arguments, span) { return font }
-        switch (type, name) {
-        case ("NSLayoutConstraint", "activate"), ("NSLayoutConstraint", "deactivate"):
-            if let value = arguments.first?.value { activate(value, name == "activate", span) }
-            return .nothing
-        case ("NSLayoutConstraint", "constraints"): return visualFormat(arguments, span)
-        case ("NSLayoutConstraint", _) where name.hasPrefix("auto"):
-            return pureLayoutBlock(name, arguments, span)
-        case ("UIView", "animate"), ("UIView", "performWithoutAnimation"), ("UIView", "transition"),
-            ("UIViewPropertyAnimator", _):
-            for argument in arguments {
-                guard case .closure(let closure) = argument.value else { continue }
-                if argument.label == "completion" {
-                    runLater(argument.value, "it runs later", span)
-                } else {
-                    _ = call(closure, [], span)
-                }
-            }
-            return .nothing
-        case ("UIButton.Configuration", _), ("Configuration", _):
-            return .fields("UIButton.Configuration", [CodeArgument(label: "style", value: .symbol(name))])
-        case ("UIFontMetrics.default", "scaledFont"): return arguments.first?.value ?? .nothing
-        case (_, "newAutoLayout"): return make(foreign: type, [], span)
-        case ("UIButton", _) where name == "systemButton":
-            return make(foreign: "UIButton", [CodeArgument(label: "type", value: .symbol("system"))], span)
-        case _: break
-        }
-        if KitTables.isKitName(type), type.hasSuffix("Color") { return .fields("UIColor", arguments) }
-        return unknownCall(name, nil, arguments, span)
-    }
-
-    /// `systemFont(ofSize: 17, weight: .bold)` of whatever it is a method; `nil` for another name.
-    mutating func font(_ name: String, _ arguments: [CodeArgument], _ span: Span) -> CodeValue? {
-        func field(_ label: String, _ value: CodeValue) -> CodeArgument {
-            CodeArgument(label: label, value: value)
-        }
-        guard let first = arguments.first?.value else { return nil }
-        let weight = arguments.first { $0.label == "weight" }
-        switch name {
-        case "systemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "italicSystemFont":
-            return .fields("UIFont", [field("size", first)] + (weight.map { [$0] } ?? []))
-        case "boldSystemFont":
-            return .fields("UIFont", [field("size", first), field("weight", .symbol("bold"))])
-        case "preferredFont":
-            if arguments.count > 1 { leaveOut(span, "the traits of the font are not known") }
-            return .fields("UIFont", [field("style", first)])
-        case "scaledFont":
-            // The size at the usual text size; what it grows by is not known.
-            leaveOut(place(span), "a scaled font is not scaled", touchesLayout: false)
-            return first
-        case _: return nil
-        }
-    }
-
-    /// A member of a class that no file declares.
-    mutating func foreignMember(_ type: String, _ name: String, _ span: Span) -> CodeValue {
-        if let extended = self.type(type), let value = staticMember(extended, name, span) { return value }
-        if let value = KitTables.screen(type, name) { return value }
-        if let first = name.utf8.first, first >= 0x41, first <= 0x5A {
-            return .foreignType("\(type).\(name)")
-        }
-        switch name {
-        case "current" where type == "UITraitCollection": return .fields(type, [])
-        case "noIntrinsicMetric": return .number(-1)
-        case "systemFontSize": return .number(14)
-        case "smallSystemFontSize": return .number(12)
-        case "labelFontSize": return .number(17)
-        case "buttonFontSize": return .number(18)
-        case "infinity", "greatestFiniteMagnitude", "max": return unknown("it is not a finite number", span)
-        case _: break
-        }
-        return KitTables.isKitName(type)
-            ? .symbol(name) : unknown("'\(type).\(name)' is in no file given", span)
-    }
-
-    /// A value of a class or a structure that no file declares.
-    mutating func make(foreign type: String, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
-        if let extended = self.type(type),
-            let function = declaredFunction("init", in: lineage(of: extended), .foreignType(type)),
-            function.candidates.contains(where: { candidate in
-                candidate.parameters.count == arguments.count && !arguments.isEmpty
-                    && zip(candidate.parameters, arguments).allSatisfy { $0.label == $1.label }
-            })
-        {
-            return makeByExtension(type, function, arguments, span)
-        }
-        let first = arguments.first?.value
-        switch type {
-        case "CGFloat", "Double", "Float", "Int", "NSNumber", "UILayoutPriority":
-            if case .screen? = first { return first ?? .nothing }
-            if let number = first.flatMap({ number($0, span) }) {
-                return .number(type == "Int" ? number.rounded(.towardZero) : number)
-            }
-            return first ?? .number(0)
-        case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset":
-            // Other initialisers are those of libraries.
-            guard
-                arguments.allSatisfy({
-                    KitTables.parts.contains($0.label) || type == "UIOffset"
-                })
-            else {
-                return unknown(
-                    "'\(type)(\(arguments.map { "\($0.label):" }.joined()))' is in no file given", span)
-            }
-            return .fields(type, arguments)
-        case "UIFont":
-            guard arguments.first?.label == "name" else { return unknown("the font is not known", span) }
-            return .fields(
-                type, [CodeArgument(label: "typeface", value: arguments[0].value)] + arguments.dropFirst())
-        case "UIFontMetrics": return .foreignType("UIFontMetrics.default")
-        case "UIColor": return .fields(type, arguments)
-        case "NSMutableAttributedString": return unknown("an attributed text is not known", span)
-        case "NSAttributedString":
-            return .fields("NSAttributedString", arguments)
-        case "String", "LocalizedStringResource":
-            if arguments.first?.label == "localized" { return localized(arguments, span) }
-            if arguments.count == 1, arguments[0].label.isEmpty, let first {
-                if let number = number(first) { return .text(numberText(number)) }
-                return first
-            }
-            return unknown("the text is not known", span)
-        case "NSLayoutConstraint": return itemConstraint(arguments, span)
-        case "Array":
-            guard arguments.first?.label == "repeating" else { return first ?? .list([]) }
-            guard let count = arguments.last.flatMap({ number($0.value) }), count <= 1000, count >= 0,
-                let first
-            else { return unknown("the list is not known", span) }
-            return .list(Array(repeating: first, count: Int(count)))
-        case _: break
-        }
-        if let object = makeObject(type, at: span, arguments) { return object }
-        for argument in arguments { runLater(argument.value, "it runs later", span) }
-        let views = arguments.flatMap { items(in: $0.value) }
-        if !views.isEmpty, !KitTables.isKitName(type) {
-            leaveOut(place(span), "'\(type)' is in no file given", Set(views))
-        }
-        return unknown(
-            KitTables.isKitName(type) ? "a '\(type)' is not read" : "'\(type)' is in no file given", span)
-    }
-
-    /// `convenience init` of an extension of a class of UIKit.
-    private mutating func makeByExtension(
-        _ type: String, _ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span
-    ) -> CodeValue {
-        guard let object = makeObject(type, at: span) else { return unknown("'\(type)' is not known", span) }
-        _ = call(
-            CodeFunction(candidates: function.candidates, receiver: object, type: function.type, scope: nil),
-            arguments, span)
-        return object
     }
 }

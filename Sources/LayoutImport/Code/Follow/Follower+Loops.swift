@@ -9,15 +9,7 @@ extension Follower {
         var values: [CodeValue]
         switch list {
         case .list(let items): values = items
-        case .pairs(let pairs):
-            values = pairs.map {
-                .fields(
-                    "",
-                    [
-                        CodeArgument(label: "key", value: $0.key),
-                        CodeArgument(label: "value", value: $0.value),
-                    ])
-            }
+        case .pairs(let pairs): values = Self.entries(of: pairs)
         case .nothing: return .next
         case _:
             let branch = speculate { follower in
@@ -46,6 +38,17 @@ extension Follower {
             }
         }
         return .next
+    }
+
+    /// The pairs of a dictionary as tuples.
+    static func entries(of pairs: [(key: CodeValue, value: CodeValue)]) -> [CodeValue] {
+        pairs.map {
+            .fields(
+                "",
+                [
+                    CodeArgument(label: "key", value: $0.key), CodeArgument(label: "value", value: $0.value),
+                ])
+        }
     }
 
     private mutating func bind(_ pattern: SwiftExpression, to value: CodeValue) {

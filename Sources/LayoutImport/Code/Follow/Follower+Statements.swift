@@ -17,9 +17,25 @@ extension Follower {
             depth += 1
             let (flow, isAtEnd) = run(statements[index], rest: statements[(index + 1)...])
             depth -= 1
-            if isAtEnd || !flow.isNext { return flow }
+            if isAtEnd || !flow.isNext {
+                leaveOutUnreached(statements[(index + 1)...], after: statements[index])
+                return flow
+            }
         }
         return .next
+    }
+
+    /// What comes after the statement that ends a function.
+    private mutating func leaveOutUnreached(
+        _ statements: ArraySlice<SwiftStatement>, after end: SwiftStatement
+    ) {
+        switch end.kind {
+        case .expression, .returned:
+            if statements.isEmpty { return }
+            let branch = speculate { $0.run(statements) }
+            leaveOut(branch, "it is never reached", at: end.span)
+        case _: break
+        }
     }
 
     mutating func run(_ statements: [SwiftStatement]) -> CodeFlow { run(statements[...]) }

@@ -38,6 +38,7 @@ extension Follower {
             conditions = [ImportedCondition("Compact-Any"), ImportedCondition("Regular-Any")]
         case "verticalSizeClass":
             conditions = [ImportedCondition("Any-Compact"), ImportedCondition("Any-Regular")]
+        case "displayScale": return unknown("it depends on the device's scale", span)
         case _: return nil
         }
         if let value = stateValues[name] { return value }

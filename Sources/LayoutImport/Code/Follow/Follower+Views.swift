@@ -33,6 +33,10 @@ extension Follower {
     func guideMember(_ item: CodeItem, _ name: String) -> CodeValue? {
         if let attribute = KitTables.attribute(ofAnchor: name) { return .anchor(item, [attribute]) }
         if name == "snp" { return .maker(item, []) }
+        // As SnapKit was written at first.
+        if name.hasPrefix("snp_") {
+            return SnapKit.attributes[String(name.dropFirst(4))].map { .maker(item, $0) }
+        }
         if name == "owningView" { return .object(item.object) }
         return nil
     }
@@ -54,27 +58,45 @@ extension Follower {
             return .object(view)
         case "titleLabel" where viewType(of: view) == .button:
             return .fields("titleLabel", [CodeArgument(label: "button", value: .object(view))])
-        case "isHidden", "text":
-            if let value = field(view, name) { return value }
-            if objects[view].isOutlet { return unknown("'\(name)' is set in a document", span) }
-            if name == "isHidden" { return .flag(false) }
-            let type = viewType(of: view)
-            return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
-        case "font" where viewType(of: view) == .label && !objects[view].isOutlet:
-            return field(view, name)
-                ?? .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
         case "traitCollection": return .fields("UITraitCollection", [])
-        case "layer", "window", "safeAreaInsets", "imageView", "textLabel",
-            "detailTextLabel",
-            "effectiveUserInterfaceLayoutDirection", "gestureRecognizers", "constraints",
+        case "imageView", "textLabel", "detailTextLabel":
+            let isOfCell = kitClass.hasSuffix("Cell") || kitClass.hasSuffix("HeaderFooterView")
+            return field(view, name)
+                ?? .unknown(
+                    CodeUnknown(
+                        reason: "'\(name)' is UIKit's own", place: place(span), views: isOfCell ? [view] : [])
+                )
+        case "layer", "window", "safeAreaInsets", "effectiveUserInterfaceLayoutDirection",
+            "gestureRecognizers", "constraints",
             "intrinsicContentSize",
-            "frame", "bounds", "center", "tag", "alpha", "inputView", "inputAccessoryView", "backgroundView",
-            "selectedBackgroundView", "accessoryView":
+            "center", "tag", "alpha", "inputView", "inputAccessoryView", "backgroundView",
+            "selectedBackgroundView", "accessoryView", "layoutMargins", "directionalLayoutMargins":
             if name == "layer" { return unknown("a layer has no constraints", span) }
             return field(view, name) ?? unknown("'\(name)' is not known", span)
         case "configuration": return field(view, name) ?? unknown("the configuration is not known", span)
         case "addSubview", "addArrangedSubview", "removeFromSuperview": return .method(.object(view), name)
-        case _: return field(view, name)
+        case _: return field(view, name) ?? initialMember(view, name, span)
+        }
+    }
+
+    /// What a property of a view is that nothing has set.
+    private func initialMember(_ view: Int, _ name: String, _ span: Span) -> CodeValue? {
+        let type = viewType(of: view)
+        switch name {
+        case "bounds": return .bounds(view)
+        case "frame":
+            // The view of a controller begins where that of the system around it does.
+            let isOfController = objects[root].kind == .controller && field(root, "view")?.object == view
+            return isOfController ? .bounds(view) : unknown("'frame' is not known", span)
+        case "contentInset", "contentEdgeInsets":
+            return objects[view].isOutlet ? nil : .fields("UIEdgeInsets", [])
+        case "isHidden", "text":
+            if objects[view].isOutlet { return unknown("'\(name)' is set in a document", span) }
+            if name == "isHidden" { return .flag(false) }
+            return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
+        case "font" where type == .label && !objects[view].isOutlet:
+            return .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
+        case _: return nil
         }
     }
 
@@ -98,7 +120,7 @@ extension Follower {
         case "navigationItem", "navigationController", "tabBarController", "parent",
             "presentingViewController", "presentedViewController", "splitViewController", "children",
             "childViewControllers", "title", "transitionCoordinator", "tabBarItem", "storyboard":
-            return field(controller, name) ?? unknown("'\(name)' is not known", span)
+            return field(controller, name) ?? unknown("'\(name)' is outside of the view", span)
         case _: return nil
         }
     }
@@ -177,7 +199,9 @@ extension Follower {
             }
         case .nothing: break
         case .unknown(let unknown): leaveOut(span, unknown.reason, [.object(parent)])
-        case _: leaveOut(span, "an unknown view is added", [.object(parent)])
+        case _:
+            let reason = value.object.flatMap { strangeClass(of: $0) } ?? "an unknown view is added"
+            leaveOut(span, reason, [.object(parent)])
         }
     }
 
@@ -216,15 +240,10 @@ extension Follower {
     /// What the call says that makes a view of UIKit.
     mutating func configure(_ view: Int, _ kitClass: String, _ arguments: [CodeArgument], _ span: Span) {
         let type = viewType(of: view)
-        let kind = arguments.first { $0.label == "type" }?.value.symbol ?? "custom"
-        let isSystem = kind == "system"
-        if type == .button, !isSystem, kind != "custom" {
-            set(view, "image", unknown("the size of its image is not known", span), at: span)
-        }
-        let hasConfiguration = arguments.contains { $0.label == "configuration" }
-        if type == .button, !isSystem, !hasConfiguration {
-            // The title of a custom button is larger.
-            set(view, "font", .fields("UIFont", [CodeArgument(label: "size", value: .number(18))]), at: span)
+        if type == .button { configure(button: view, arguments, span) }
+        // It shows itself when it starts.
+        if type == .activityIndicator, !hasField(view, "isHidden") {
+            set(view, "isHidden", .flag(true), at: span)
         }
         for argument in arguments {
             switch argument.label {
@@ -255,32 +274,37 @@ extension Follower {
         }
     }
 
+    private mutating func configure(button: Int, _ arguments: [CodeArgument], _ span: Span) {
+        let kind = arguments.first { $0.label == "type" }?.value.symbol ?? "custom"
+        if kind == "system" { return }
+        if kind != "custom" {
+            set(button, "image", unknown("the size of its image is not known", span), at: span)
+        }
+        if arguments.contains(where: { $0.label == "configuration" }) { return }
+        // The title of a custom button is larger.
+        set(button, "font", .fields("UIFont", [CodeArgument(label: "size", value: .number(18))]), at: span)
+    }
+
     /// What an assignment to a property of a view does that its class does not declare.
     mutating func setProperty(of view: Int, _ name: String, _ value: CodeValue, _ span: Span) {
         let value = name.hasSuffix("Color") ? adapted(value, "UIColor", span) : value
         switch name {
         case "translatesAutoresizingMaskIntoConstraints", "superview", "subviews": break
         case "directionalLayoutMargins": set(view, "layoutMargins", value, at: span)
-        case "axis", "alignment", "distribution":
-            set(view, name, value, at: span)
-        case "attributedText", "attributedTitle":
-            if case .fields("NSAttributedString", let fields) = value, let text = fields.first?.value {
-                set(view, "text", text, at: span)
-                if fields.count > 1 {
-                    leaveOut(span, "the attributes of the text are not known", [.object(view)])
-                }
-            } else {
-                set(view, "text", unknown("an attributed text is not known", span), at: span)
-            }
-        case "title":
-            set(view, "text", value, at: span)
+        case "axis", "alignment", "distribution", "image": set(view, name, value, at: span)
+        case "attributedText", "attributedTitle": setText(of: view, attributed: value, span)
+        case "title": set(view, "text", value, at: span)
         case "configuration": setConfiguration(of: view, value, span)
-        case "frame" where isLaidOut:
-            set(view, "frame", value, at: span)
-            leaveOut(span, "it is placed after the layout", [.object(view)])
+        case "frame" where isLaidOut: setLastFrame(of: view, value, span)
+        case "alpha":
+            if number(value) == 1 { break }
+            leaveOut(place(span), "no layout can say 'alpha'", [view], touchesLayout: false)
+        case "tableHeaderView" where isEmpty(value), "tableFooterView" where isEmpty(value): break
         case "style" where viewType(of: view) == .activityIndicator: setStyle(ofIndicator: view, value, span)
+        case "hidesWhenStopped" where viewType(of: view) == .activityIndicator:
+            set(view, name, value, at: span)
+            if value.flag == false { set(view, "isHidden", value, at: span) }
         case "contentVerticalAlignment" where value.symbol == "center": break
-        case "image": set(view, "image", value, at: span)
         case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
         case _ where KitTables.toldProperties.contains(name):
             leaveOut(span, "no layout can say '\(name)'", [.object(view), value])
@@ -291,9 +315,47 @@ extension Follower {
                 KitTables.isForOthers(name) || name.hasPrefix("accessib")
                 || KitTables.harmlessProperties.contains(name)
             if !views.isEmpty, !isHarmless {
-                leaveOut(span, "'\(name)' is not known", [.object(view), value])
+                leaveOut(span, "unknown property '\(name)'", [.object(view), value])
             }
         }
+    }
+
+    private mutating func setText(of view: Int, attributed value: CodeValue, _ span: Span) {
+        if case .nothing = value { return set(view, "text", value, at: span) }
+        guard case .fields("NSAttributedString", let fields) = value, let text = fields.first?.value else {
+            return set(view, "text", unknown("an attributed text is not known", span), at: span)
+        }
+        set(view, "text", text, at: span)
+        if fields.count > 1 { leaveOut(span, "the attributes of the text are not known", [.object(view)]) }
+    }
+
+    /// Places a view when the layout is done, each time anew.
+    private mutating func setLastFrame(of view: Int, _ value: CodeValue, _ span: Span) {
+        set(view, "frame", value, at: span)
+        guard case .bounds = value else {
+            return leaveOut(span, "it is placed after the layout", [.object(view)])
+        }
+        set(view, "autoresizingMask", .list(Self.flexibleSize.map { .symbol($0) }), at: span)
+    }
+
+    /// Whether a value is no view or a new one without size, which only takes away the lines below the last cell.
+    private func isEmpty(_ value: CodeValue) -> Bool {
+        guard let view = value.object else { if case .nothing = value { return true } else { return false } }
+        let hasFrame = objects[view].fields["frame"].map { frame in
+            if case .foreignType("CGRect.zero") = frame.value { false } else { frame.value.symbol != "zero" }
+        }
+        return objects[view].className == "UIView" && hasFrame != true
+            && (field(view, "subviews")?.list ?? []).isEmpty
+    }
+
+    private static let flexibleSize = ["flexibleWidth", "flexibleHeight"]
+
+    /// Whether a view is always as large as the one that it is in.
+    func fillsSuperview(_ view: Int) -> Bool {
+        guard case .bounds(let other)? = field(view, "frame"), field(view, "superview")?.object == other,
+            let mask = field(view, "autoresizingMask")?.list
+        else { return false }
+        return Self.flexibleSize.allSatisfy { part in mask.contains { $0.symbol == part } }
     }
 
     private mutating func setStyle(ofIndicator view: Int, _ style: CodeValue, _ span: Span) {

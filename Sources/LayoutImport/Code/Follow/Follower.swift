@@ -205,7 +205,8 @@ extension Follower {
         case .fields(_, let fields): fields.flatMap { items(in: $0.value) }
         case .method(let receiver, _): items(in: receiver)
         case .chain(let chain): chain.constraints.flatMap { touched(by: $0) }
-        case .nothing, .flag, .number, .text, .symbol, .screen, .type, .foreignType, .function, .closure,
+        case .nothing, .flag, .number, .text, .symbol, .screen, .bounds, .type, .foreignType, .function,
+            .closure,
             .unknown:
             []
         }

@@ -45,10 +45,16 @@ enum KitTables {
         "transform", "bounds", "center", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
         "leftView",
         "rightView", "tableHeaderView", "tableFooterView", "semanticContentAttribute",
-        "insetsLayoutMarginsFromSafeArea", "adjustsFontSizeToFitWidth", "additionalSafeAreaInsets",
+        "insetsLayoutMarginsFromSafeArea", "additionalSafeAreaInsets",
         "contentVerticalAlignment", "left", "right", "top", "bottom", "centerX", "centerY", "width", "height",
         "x", "y",
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
+    ]
+
+    /// Properties of which code sets parts.
+    static let placingProperties: Set<String> = [
+        "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets",
+        "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
     ]
 
     /// Properties that hold views and place none of them.
@@ -118,7 +124,7 @@ enum KitTables {
         "addObserver",
         "removeObserver", "layoutIfNeeded", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
         "updateConstraintsIfNeeded", "bringSubviewToFront", "sendSubviewToBack", "sizeToFit", "addChild",
-        "addChildViewController", "didMove", "willMove", "setTitleColor", "setTitleShadowColor",
+        "addChildViewController", "didMove", "willMove", "setTitleShadowColor",
         "setTitleTextAttributes", "reloadData", "addInteraction", "print", "debugPrint",
         "NSLog", "post", "async", "asyncAfter", "setContentOffset", "scrollRectToVisible", "startAnimating",
         "stopAnimating", "becomeFirstResponder", "resignFirstResponder", "endEditing", "present", "dismiss",

@@ -132,12 +132,17 @@ extension SwiftParser {
         while !eat("}") {
             _ = takeModifiers()
             let word = try takeWord()
-            if isAt("(") { skipBrackets() }
+            var parameter = "newValue"
+            if isAt("(") {
+                parameter = peek().spelling
+                skipBrackets()
+            }
             while isAt(word: "async") || isAt(word: "throws") { index += 1 }
             guard isAt("{") else { continue }
             let body = try block()
             if word == "get" { variable.getter = body }
             if word == "didSet" { variable.observer = body }
+            if word == "set" { (variable.setter, variable.newValue) = (body, parameter) }
         }
     }
 

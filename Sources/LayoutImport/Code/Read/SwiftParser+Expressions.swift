@@ -14,6 +14,7 @@ extension SwiftParser {
         case "...", "..<": 7
         case "+", "-", "|", "^": 8
         case "*", "/", "%", "&": 9
+        case "<<", ">>": 10
         case _: nil
         }
     }
@@ -32,20 +33,24 @@ extension SwiftParser {
     /// The operator at this place, if it binds strongly enough.
     private func operation(above least: Int) -> (sign: String, strength: Int)? {
         let isWord = isAt(word: "as") || isAt(word: "is")
-        guard token.kind == .sign || isWord, let strength = Self.strength(token.spelling), strength > least
+        // `>>` comes as two signs, because it closes types too.
+        let isShift = (isAt(">") || isAt("<")) && peek().spelling == token.spelling && !token.hasBlankBehind
+        let sign = isShift ? token.spelling + token.spelling : token.spelling
+        guard token.kind == .sign || isWord, let strength = Self.strength(sign), strength > least
         else {
             return nil
         }
-        if isWord { return (token.spelling, strength) }
+        if isWord { return (sign, strength) }
         // A sign with a blank on one side belongs to what is on the other.
-        let isInfix = (token.hasBlankBefore || token.startsLine) == token.hasBlankBehind
-        return isInfix ? (token.spelling, strength) : nil
+        let last = isShift ? peek() : token
+        let isInfix = (token.hasBlankBefore || token.startsLine) == last.hasBlankBehind
+        return isInfix ? (sign, strength) : nil
     }
 
     private mutating func read(
         _ next: (sign: String, strength: Int), behind left: SwiftExpression, from start: Int
     ) throws(SwiftUnreadable) -> SwiftExpression {
-        index += 1
+        index += next.sign == ">>" || next.sign == "<<" ? 2 : 1
         switch next.sign {
         case "?":
             let first = try expression()
@@ -80,7 +85,7 @@ extension SwiftParser {
         for sign in ["-", "!", "&", "+", "~"] where isAt(sign) {
             index += 1
             let value = try nested { parser throws(SwiftUnreadable) in try parser.prefixed() }
-            return sign == "&" || sign == "+" ? value : try make(.prefix(sign, value), from: start, [value])
+            return sign == "+" ? value : try make(.prefix(sign, value), from: start, [value])
         }
         return try postfix()
     }

@@ -154,6 +154,9 @@ struct SwiftVariable: Sendable {
     var getter: [SwiftStatement]?
     /// What runs after it is set.
     var observer: [SwiftStatement]?
+    /// What setting a computed one does, and what that calls the new value.
+    var setter: [SwiftStatement]?
+    var newValue = "newValue"
     let modifiers: Set<String>
     /// Of its name.
     let span: Span

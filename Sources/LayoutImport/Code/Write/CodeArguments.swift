@@ -27,7 +27,7 @@ struct CodeArguments {
         let read: ImportedArgument.Value?
         switch key.facts.value {
         case .flag:
-            guard let flag = value.flag else { return .leftOut("'\(property.name)' is not known") }
+            guard let flag = value.flag else { return .leftOut(unread(value, key)) }
             if key == .scrolls || !flag { return .none }
             read = .flag
         case .number(let requirement):
@@ -39,7 +39,9 @@ struct CodeArguments {
             }
         case .insets: read = Self.insets(value, &follower, span)
         case .font: return font(value, &follower, span)
-        case .color: read = Self.color(value, &follower, span)
+        case .color:
+            if Self.isTransparent(value, &follower, span) { return .leftOut("no layout can say its opacity") }
+            read = Self.color(value, &follower, span)
         case .word(let words): read = word(value, words, key).map { .word($0) }
         case .text:
             guard case .text(let text) = value else { return .leftOut("the text is not known") }
@@ -47,19 +49,27 @@ struct CodeArguments {
             read = .text(text)
         case .priorities, .size, .optionalSize: return .none
         }
-        guard let read else {
-            let isColor = if case .color = key.facts.value { true } else { false }
-            return .leftOut(isColor ? "the color is not known" : "'\(property.name)' is not known")
-        }
+        guard let read else { return .leftOut(unread(value, key)) }
         guard let argument = ImportedArgument(key, read) else {
             return .leftOut("'\(property.name)' is out of range")
         }
         return isDefault(argument) ? .none : .written([argument])
     }
 
+    private func unread(_ value: CodeValue, _ key: ArgumentKey) -> String {
+        if case .color = key.facts.value { return "the color is not known" }
+        return switch value {
+        case .screen: "it depends on the size of the screen"
+        case .symbol(let name): "no layout can say '\(name)'"
+        case _: "its value is not read"
+        }
+    }
+
     private func illegal(_ property: KitTables.Property, _ value: CodeValue) -> Outcome {
         if case .color? = property.key?.facts.value { return .none }
-        return property.key == .mode || property.key == .align || property.key == .tint
+        // Tables and collections scroll what no layout has.
+        let isOfScrolling = type == .view && (property.key == .scrolls || property.key == .inset)
+        return isOfScrolling || property.key == .mode || property.key == .align || property.key == .tint
             ? .none : .leftOut("a \(type.spelling) has no '\(property.name)'")
     }
 
@@ -144,6 +154,15 @@ struct CodeArguments {
             edges.append(number)
         }
         return .insets(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
+    }
+
+    private static func isTransparent(
+        _ value: CodeValue, _ follower: inout Follower, _ span: Span
+    ) -> Bool {
+        guard case .fields("UIColor", let fields) = value,
+            let alpha = fields.first(where: { $0.label == "alpha" })
+        else { return false }
+        return follower.number(alpha.value, span) != 1
     }
 
     private static func color(

@@ -4,8 +4,39 @@ import SourceText
 
 // The views and their arguments.
 extension CodeLayout {
+    /// What can be said of the root.
+    mutating func argumentsOfRoot() -> [ImportedArgument] {
+        if let size = follower.declaredVariable(
+            "intrinsicContentSize", in: follower.lineage(of: .object(followed.root)))
+        {
+            follower.leaveOut(size.0.place, "it is the size of the root", [followed.root])
+        }
+        var arguments = marginsOfRoot().map { [$0] } ?? []
+        let fields = follower.objects[followed.root].fields
+        for property in KitTables.properties where property.key == .background {
+            if let field = fields[property.name] {
+                arguments += self.arguments(property, field, followed.root, .view)
+            }
+        }
+        return arguments
+    }
+
+    /// The arguments that a property of a view gives.
+    private mutating func arguments(
+        _ property: KitTables.Property, _ field: CodeField, _ view: Int, _ type: ViewType
+    ) -> [ImportedArgument] {
+        switch CodeArguments(type: type).outcome(property, field.value, &follower, at: field.place.span) {
+        case .written(let written): return written
+        case .none: return []
+        case .leftOut(let reason):
+            let isColor = if case .color? = property.key?.facts.value { true } else { false }
+            follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor)
+            return []
+        }
+    }
+
     /// The margins of a root that is no screen, where something depends on them.
-    mutating func marginsOfRoot() -> ImportedArgument? {
+    private mutating func marginsOfRoot() -> ImportedArgument? {
         guard let given = follower.objects[followed.root].fields["layoutMargins"] else {
             return followed.isController || !usesMarginsOfRoot
                 ? nil : ImportedArgument(.margins, usualMargins)
@@ -60,21 +91,18 @@ extension CodeLayout {
         let object = follower.objects[view]
         let parent = follower.field(view, "superview")?.object
         let isArranged = parent.map { arranged(in: $0).contains(view) } ?? false
+        let shrinksText = shrinksText(view)
         for property in KitTables.properties {
             guard let field = object.fields[property.name], follower.isKitField(view, property.name) else {
                 continue
             }
             if property.key == .spacingAfter, !isArranged { continue }
+            if property.key == .minimumScale, !shrinksText { continue }
             // The font that a custom button has anyway.
             if property.key == .font, type == .button, object.fields["text"] == nil { continue }
-            switch CodeArguments(type: type).outcome(property, field.value, &follower, at: field.place.span) {
-            case .written(let written): for argument in written { arguments.append(argument) }
-            case .none: break
-            case .leftOut(let reason):
-                let isColor = if case .color? = property.key?.facts.value { true } else { false }
-                follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor)
-            }
+            for argument in self.arguments(property, field, view, type) { arguments.append(argument) }
         }
+        if let image = object.fields["image"] { arguments.append(nameOfImage(image.value, type)) }
         if type == .textField, object.fields["borderStyle"] == nil {
             arguments.append(ImportedArgument(.border, .word(FieldBorder.none.spelling)))
         }
@@ -86,10 +114,52 @@ extension CodeLayout {
         if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
             arguments.append(ImportedArgument(.notArranged, .flag))
         }
-        if let frame = object.fields["frame"], !isArranged, !isConstrained(view) {
+        if !isArranged { placeByFrame(view) }
+        return arguments.compactMap { $0 }
+    }
+
+    /// Whether a text becomes smaller where it has no room.
+    private mutating func shrinksText(_ view: Int) -> Bool {
+        let fields = follower.objects[view].fields
+        guard let shrinking = fields["adjustsFontSizeToFitWidth"] else { return false }
+        let flag = shrinking.value.flag
+        if flag == nil || flag == true && fields["minimumScaleFactor"] == nil {
+            follower.leaveOut(
+                shrinking.place, "how far its text shrinks is not known", [view], touchesLayout: false)
+        }
+        return flag ?? false
+    }
+
+    private mutating func placeByFrame(_ view: Int) {
+        guard let frame = follower.objects[view].fields["frame"] else { return }
+        let fills = follower.fillsSuperview(view)
+        if fills, !isConstrained(view, asFirst: true) {
+            fill(view, frame.place)
+        } else if fills || !isConstrained(view) {
             follower.leaveOut(frame.place, "its frame places it", [view])
         }
-        return arguments.compactMap { $0 }
+    }
+
+    private func nameOfImage(_ image: CodeValue, _ type: ViewType) -> ImportedArgument? {
+        guard case .fields("UIImage", let fields) = image, let first = fields.first,
+            case .text(let name) = first.value
+        else { return nil }
+        let key: ArgumentKey = first.label == "systemName" ? .symbol : .imageName
+        return key.isLegal(for: type) && !name.isEmpty ? ImportedArgument(key, .text(name)) : nil
+    }
+
+    /// Writes that a view is as large as the one that it is in.
+    private mutating func fill(_ view: Int, _ place: CodePlace) {
+        guard let name = names[view], let parent = follower.field(view, "superview")?.object else { return }
+        let other = parent == followed.root ? ImportedItem.superview : names[parent].map { .view($0) }
+        guard let other else { return }
+        for edge in [Attribute.top, .leading, .trailing, .bottom] {
+            var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
+            constraint.second = ImportedAnchor(other, edge)
+            guard let statement = try? ImportedStatement.constraint(constraint) else { continue }
+            lines.append(
+                CodeLine(.placed(statement), place.file == follower.mainFile ? place.span : nil))
+        }
     }
 
     /// The size that the class of a view says it has; an image has one that nobody knows.
@@ -119,6 +189,7 @@ extension CodeLayout {
 
     /// Whether constraints alone say how wide and how high a view is.
     private func isSized(_ view: Int) -> Bool {
+        if follower.fillsSuperview(view), !isConstrained(view, asFirst: true) { return true }
         var named: Set<Attribute> = []
         for index in follower.objects.indices {
             // A ratio of its own sides says nothing of either, and what is left out says nothing at all.
@@ -138,10 +209,52 @@ extension CodeLayout {
         }
     }
 
-    private func isConstrained(_ view: Int) -> Bool {
+    /// What is done to views that are not on the screen: of those that a document makes all, of others what is put in them.
+    mutating func leaveOutViewsElsewhere() {
+        for index in follower.objects.indices where isElsewhere(index) {
+            let object = follower.objects[index]
+            if let parent = object.fields["superview"], parent.value.object != nil {
+                let (reason, isInDocument) = reasonElsewhere(index)
+                follower.leaveOut(parent.place, reason, [index], touchesLayout: isInDocument)
+            }
+            guard object.isOutlet else { continue }
+            for (name, field) in object.fields.sorted(by: { $0.key < $1.key })
+            where field.place != object.place && !name.hasSuffix("ubviews")
+                && follower.isKitField(index, name)
+            {
+                follower.leaveOut(
+                    field.place, reasonElsewhere(index).reason, [index],
+                    touchesLayout: !name.hasSuffix("Color"))
+            }
+        }
+    }
+
+    private func isElsewhere(_ index: Int) -> Bool {
+        let object = follower.objects[index]
+        return (object.kind == .view || object.kind == .guide) && !object.isDiscarded
+            && index != followed.root && names[index] == nil
+    }
+
+    /// Why a view is not on the screen: the outermost view that it is in.
+    private func reasonElsewhere(_ view: Int) -> (reason: String, isInDocument: Bool) {
+        var top = view
+        for _ in 0..<100 {
+            guard let parent = follower.field(top, "superview")?.object else { break }
+            top = parent
+        }
+        let object = follower.objects[top]
+        let name = object.name.isEmpty ? object.className : object.name
+        return (
+            "'\(name)' is \(object.isOutlet ? "in a document" : "not on the screen")", object.isOutlet
+        )
+    }
+
+    /// - Parameter asFirst: Whether only constraints count that are about the view, and not about another beside it.
+    private func isConstrained(_ view: Int, asFirst: Bool = false) -> Bool {
         follower.objects.indices.contains { index in
-            follower.objects[index].constraint != nil && follower.field(index, "isActive")?.flag == true
-                && follower.touched(by: index).contains(view)
+            guard follower.field(index, "isActive")?.flag == true else { return false }
+            let touched = follower.touched(by: index)
+            return asFirst ? touched.first == view : touched.contains(view)
         }
     }
 
@@ -152,7 +265,7 @@ extension CodeLayout {
                 key == .hugging
                 ? type.huggingInCode : (ViewType.defaultResistance, ViewType.defaultResistance)
             var pair = [usual.0, usual.1]
-            var isGiven = false
+            var isGiven = !follower.objects[view].isOutlet
             for (index, axis) in ["Horizontal", "Vertical"].enumerated() {
                 guard let field = follower.objects[view].fields[name + axis] else { continue }
                 guard let priority = follower.priority(field.value, field.place.span),
@@ -165,10 +278,8 @@ extension CodeLayout {
                 pair[index] = priority
             }
             let hasEffect = !(type == .stackView || type == .layoutGuide)
-            if isGiven, hasEffect {
-                arguments.append(
-                    ImportedArgument(key, .priorities(horizontal: pair[0], vertical: pair[1])))
-            }
+            let argument = ImportedArgument(key, .priorities(horizontal: pair[0], vertical: pair[1]))
+            if isGiven, hasEffect, let argument, !argument.isDefault(for: type) { arguments.append(argument) }
         }
         return arguments.compactMap { $0 }
     }

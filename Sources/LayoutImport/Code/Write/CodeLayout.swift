@@ -9,12 +9,12 @@ struct CodeLayout {
     let followed: FollowedClass
     /// The views that are on the screen, with their names in the layout.
     private(set) var names: [Int: String] = [:]
-    /// The margins of the root, where something depends on them.
+    /// The background of the root, and its margins where something depends on them.
     private(set) var rootArguments: [ImportedArgument] = []
     /// In the root, in order.
     private(set) var views: [CodeView] = []
     /// The constraints and what is left out, in the order of the code.
-    private(set) var lines: [CodeLine] = []
+    var lines: [CodeLine] = []
     /// The constraints that are made and not active.
     private(set) var inactive: [CodeLeftOut] = []
 
@@ -32,8 +32,10 @@ struct CodeLayout {
             names[view] = given.name(key)
         }
         translateConstraints()
+        if isEmpty { leaveOutNotRun() }
         views = children(of: followed.root).map { self.view($0) }
-        rootArguments = marginsOfRoot().map { [$0] } ?? []
+        rootArguments = argumentsOfRoot()
+        leaveOutViewsElsewhere()
         follower.dropPartsOfWhatIsLeftOut()
         lines += follower.leftOut.map {
             CodeLine(.leftOut($0), $0.place.file == follower.mainFile ? $0.place.span : nil)
@@ -68,7 +70,15 @@ struct CodeLayout {
 
     /// Whether there is anything to lay out or to tell.
     var isEmpty: Bool {
-        names.isEmpty && !follower.objects.contains { $0.constraint != nil && !$0.isDiscarded }
+        names.allSatisfy { $0.key == followed.content }
+            && !follower.objects.contains { $0.constraint != nil && !$0.isDiscarded }
+    }
+
+    /// Tells what would be laid out if somebody called it.
+    private mutating func leaveOutNotRun() {
+        for function in followed.notRun {
+            for place in function.changes { follower.leaveOut(place, "'\(function.title)' is not run") }
+        }
     }
 
     /// The places of what is left out.
@@ -78,7 +88,10 @@ struct CodeLayout {
     var signature: [String] {
         views.flatMap { $0.signature } + rootArguments.map { $0.text }
             + lines.compactMap {
-                if case .constraint(let statement) = $0.kind { statement.text } else { nil }
+                switch $0.kind {
+                case .constraint(let statement), .placed(let statement): statement.text
+                case .leftOut: nil
+                }
             }
     }
 }
@@ -132,6 +145,8 @@ struct CodeLine {
 
     enum Kind {
         case constraint(ImportedStatement)
+        /// What a frame says.
+        case placed(ImportedStatement)
         case leftOut(CodeLeftOut)
     }
 

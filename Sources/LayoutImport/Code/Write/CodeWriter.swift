@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 
@@ -17,7 +18,9 @@ struct CodeWriter {
     }
 
     /// Whether there is anything to lay out or to tell.
-    var isEmpty: Bool { layouts.allSatisfy { $0.isEmpty } }
+    var isEmpty: Bool { hasNoViews && allLeftOut.isEmpty }
+
+    var hasNoViews: Bool { layouts.allSatisfy { $0.isEmpty } }
 
     private var follower: Follower { layouts[0].follower }
 
@@ -32,6 +35,7 @@ struct CodeWriter {
         writeRoot(into: &text)
         write(layouts.map { $0.views }, in: all, into: &text)
         writeAmendments(into: &text)
+        writeEdges(into: &text)
         writeLines(into: &text)
         for left in inactive { writeOmission(left, [left.place], into: &text) }
     }
@@ -39,6 +43,29 @@ struct CodeWriter {
     private func writeRoot(into text: inout LayoutText) {
         for (arguments, states) in grouped(layouts.map { $0.rootArguments }, in: all, without: []) {
             within(states, of: all, into: &text) { $0.line(.amendment(of: .superview, arguments)) }
+        }
+    }
+
+    /// A plain view fills what it is in. Another is as large as its content or as it says, and fills the rest.
+    private func writeEdges(into text: inout LayoutText) {
+        guard let view = layouts[0].followed.content, let name = layouts[0].names[view] else { return }
+        var edges: [(Attribute, RelationSign, priority: Double)] = [
+            (.top, .equal, 1000), (.leading, .equal, 1000),
+        ]
+        for edge in [Attribute.trailing, .bottom] {
+            let isPlain = follower.viewType(of: view) == .view
+            if isPlain, !layouts.contains(where: { $0.follower.hasOwnSize(view, edge.axis) }) {
+                edges.append((edge, .equal, 1000))
+            } else {
+                edges += [(edge, .lessThanOrEqual, 1000), (edge, .equal, 1)]
+            }
+        }
+        for (edge, relation, priority) in edges {
+            var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
+            constraint.relation = relation
+            constraint.second = ImportedAnchor(.superview, edge)
+            constraint.priority = priority
+            if let statement = try? ImportedStatement.constraint(constraint) { text.line(statement) }
         }
     }
 
@@ -168,7 +195,8 @@ extension CodeWriter {
 
     private func write(_ line: CodeLine, into text: inout LayoutText) {
         switch line.kind {
-        case .constraint(let statement): text.line(statement, from: line.span ?? Span(0, 0), object: "")
+        case .constraint(let statement), .placed(let statement):
+            text.line(statement, from: line.span ?? Span(0, 0), object: "")
         case .leftOut(let left): writeOmission(left, [left.place], into: &text)
         }
     }
@@ -225,10 +253,11 @@ extension [ImportedCondition] {
 extension CodeLine {
     fileprivate func isSame(as other: CodeLine) -> Bool {
         switch (kind, other.kind) {
-        case (.constraint(let statement), .constraint(let another)):
+        case (.constraint(let statement), .constraint(let another)),
+            (.placed(let statement), .placed(let another)):
             statement == another && span == other.span
         case (.leftOut(let left), .leftOut(let another)): left.place == another.place
-        case (.constraint, .leftOut), (.leftOut, .constraint): false
+        case _: false
         }
     }
 }
@@ -298,8 +327,10 @@ extension CodeWriter {
         }
     }
 
+    /// Those of a class without a layout are told one by one.
     private var notRun: [CodeNotRun] {
-        layouts[0].followed.notRun.filter { function in
+        if hasNoViews { return [] }
+        return layouts[0].followed.notRun.filter { function in
             layouts.allSatisfy { $0.followed.notRun.contains { $0.place == function.place } }
         }
     }

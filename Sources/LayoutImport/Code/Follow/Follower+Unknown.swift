@@ -1,0 +1,67 @@
+import SourceText
+
+// Calls that nobody knows, and closures of which nobody knows when they run.
+extension Follower {
+    /// A call that is not understood: it is told where views are involved, also in what a closure does.
+    @discardableResult
+    mutating func unknownCall(
+        _ name: String, _ receiver: CodeValue?, _ arguments: [CodeArgument], _ span: Span,
+        _ why: String? = nil
+    ) -> CodeValue {
+        let reason = why ?? (name.isEmpty ? "it calls unknown code" : "unknown function '\(name)'")
+        let isHarmless = KitTables.harmlessMethods.contains(name)
+        let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
+        for argument in arguments { runLater(argument.value, later, span) }
+        if isHarmless { return unknown(reason, span) }
+        let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
+        let views = values.flatMap { items(in: $0) + origins(of: $0) }
+        if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
+            leaveOut(place(span), reason, Set(views))
+        }
+        for constraint in values.flatMap({ constraints(in: $0) })
+        where field(constraint, "isActive")?.flag != true {
+            set(constraint, "isActive", unknown(reason, span), at: span)
+        }
+        return unknown(reason, span)
+    }
+
+    /// The views that a member of libraries was asked for which nobody knows.
+    private func origins(of value: CodeValue) -> [Int] {
+        if case .unknown(let unknown) = value { unknown.views } else { [] }
+    }
+
+    /// Whether an argument is the controller itself or only somebody to tell of what happens.
+    private func isPassedOn(_ argument: CodeArgument) -> Bool {
+        guard let object = argument.value.object else { return false }
+        let labels = ["target", "delegate", "dataSource", "sender", "owner", "context", "presenter", "from"]
+        return labels.contains(argument.label) || object == root && objects[object].kind == .controller
+    }
+
+    /// The place of the first statement of a closure.
+    func firstPlace(in closure: CodeClosure) -> CodePlace? {
+        closure.closure.body.first.map { CodePlace(file: objects[closure.scope].file, span: $0.span) }
+    }
+
+    /// Tells what the closures that properties hold would do, as far as nothing has called them.
+    mutating func leaveOutClosures(_ span: Span) {
+        for index in objects.indices where objects[index].kind != .scope && !objects[index].isDiscarded {
+            for (_, field) in objects[index].fields.sorted(by: { $0.key < $1.key }) {
+                guard case .closure(let closure) = field.value, let place = firstPlace(in: closure),
+                    !called.contains(place)
+                else { continue }
+                runLater(field.value, "it runs later", span)
+            }
+        }
+    }
+
+    /// Tells what a closure would do of which nobody knows when it runs.
+    mutating func runLater(_ value: CodeValue, _ reason: String, _ span: Span) {
+        guard case .closure(let closure) = value else { return }
+        let branch = speculate { follower in
+            let unknown = follower.unknown("it is given later", span)
+            _ = follower.call(closure, [unknown], span)
+            return .next
+        }
+        leaveOut(branch, reason, at: span)
+    }
+}
