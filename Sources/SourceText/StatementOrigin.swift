@@ -10,6 +10,8 @@ package struct StatementOrigin: Sendable {
     package var isOfAutoresizingMask: Bool
     /// Whether it is a constraint that a class of the system makes.
     package var isOfSystem = false
+    /// Whether it is a constraint that code may change, because it has an outlet.
+    package var hasOutlet = false
     /// What gives the object its size.
     package var sizeSource = SizeSource.layout
 
@@ -76,6 +78,11 @@ extension SourceMap {
     package func isGiven(_ range: SourceRange) -> Bool {
         let origin = generated[range.source]?.origin(at: range.span.start)
         return origin.map { $0.isOfAutoresizingMask || $0.isOfSystem } ?? false
+    }
+
+    /// Whether a place in a generated file is a constraint that code may change, because it has an outlet.
+    package func hasOutlet(_ range: SourceRange) -> Bool {
+        generated[range.source]?.origin(at: range.span.start)?.hasOutlet ?? false
     }
 
     /// What gives a view its size that a place in a generated file declares.

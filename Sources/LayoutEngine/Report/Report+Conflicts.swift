@@ -46,11 +46,24 @@ extension Report {
         var message = Diagnostic.unsatisfiable(
             described, madeBy: maker(of: broken), at: range(of: broken), others: others.map { range(of: $0) },
             suggestion: readingOrderSuggestion(for: conflict) ?? suggestion(for: conflict), triedAt: triedAt)
-        message.notes = groups.map { note(on: $0, of: described.others, others, message.notes) } + uses
+        let outlets = ([broken] + others).compactMap { outletNote(on: $0) }
+        if !outlets.isEmpty { message.severity = .warning }
+        message.notes =
+            groups.map { note(on: $0, of: described.others, others, message.notes) } + uses + outlets
         // The same text is at the same position in every use of a component.
         message.fact? += uses.compactMap { $0.range?.span.start }.map { " \($0)" }.joined()
         described.message = message
         return described
+    }
+
+    /// That code may change a constraint before anybody sees the conflict; `nil` where it has no outlet.
+    private func outletNote(on row: Int) -> Diagnostic.Note? {
+        guard let constraint = settled.constraint(ofRow: row),
+            settled.layout.sources.hasOutlet(constraint.range)
+        else { return nil }
+        return Diagnostic.Note(
+            range: constraint.range,
+            message: "\(rows.reference(to: row).quoted) has an outlet, so code may change it")
     }
 
     /// The uses of components that a constraint is in.

@@ -221,6 +221,7 @@ extension SceneWriter {
         var remarks = [node["identifier"] ?? node["userLabel"] ?? ""].filter { !$0.isEmpty }
         if node.flag("placeholder") { remarks.append("a placeholder that is removed at build time") }
         text.line(statement.text, comment: remarks.joined(separator: ", "), from: node)
+        if let id = node["id"], facts.outlets[id] != nil { text.markLastAsOutlet() }
     }
 
     /// A constraint as one statement for each set of size classes in which it is the same.

@@ -27,6 +27,9 @@ struct LayoutText {
     /// Notes of the last line that a class of the system makes its constraint.
     mutating func markLastAsOfSystem() { origins[origins.count - 1].isOfSystem = true }
 
+    /// Notes of the last line that its constraint has an outlet.
+    mutating func markLastAsOutlet() { origins[origins.count - 1].hasOutlet = true }
+
     /// Writes a comment on a line of its own, where it stands for what is at a span of the original.
     mutating func comment(_ comment: String, from span: Span? = nil) {
         write("", comment, span.map { ($0, "") })
@@ -111,6 +114,7 @@ struct LayoutText {
                 generated: Span(span.start + shift, span.end + shift), original: origin.original,
                 object: origin.object, isOfAutoresizingMask: origin.isOfAutoresizingMask)
             (shifted.isOfSystem, shifted.sizeSource) = (origin.isOfSystem, origin.sizeSource)
+            shifted.hasOutlet = origin.hasOutlet
             return shifted
         }
         return text
