@@ -35,6 +35,9 @@ package struct SceneContainer: Equatable, Sendable {
     /// No screen is lower, in points: what is drawn lower is shown in a part of one.
     package static let lowestScreen = 320.0
 
+    /// A controller's view that is drawn freely and lower than the lowest phone, in points, is a part of a screen.
+    static let lowestFreeScreen = 568.0
+
     /// A cell of a table that is not known.
     package static let row = SceneContainer(
         width: .ofTable(nil, isInset: false), height: .ofContent(else: usualRowHeight))

@@ -30,7 +30,7 @@ extension Answering {
             }
             try send(checkHTML(sheets, request.pictureStyle))
         } else {
-            let crossed = request.sortsBySeverity ? crossedControls(of: run.checkers) : []
+            let crossed = request.sortsBySeverity ? crossedControls(of: run.checkers, run.inputs) : []
             try report(run.files, format, crossed: crossed)
         }
         if runner.isStopped { try fail(.stopped(run.openCount)) }
@@ -270,29 +270,38 @@ extension Answering {
 
     /// Of more layouts, and of several in more lines, a text tells only what is wrong, each in a line.
     private static var shownFiles: Int { 20 }
-    private static var shownLines: Int { 40 }
+    private static var shownLines: Int { 30 }
 
     private func text(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
-        var texts = files.enumerated().flatMap { index, file in
+        let mayBeShort = files.count > 1 && !request.isVerbose && !request.sortsBySeverity
+        var texts = mayBeShort && files.count > Self.shownFiles ? nil : longText(files, crossed)
+        if mayBeShort, let lines = texts?.count(where: { $0 == UInt8(ascii: "\n") }), lines > Self.shownLines
+        {
+            texts = nil
+        }
+        let told =
+            texts
+            ?? checkShortText(
+                files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
+        let hasResults = files.contains { !$0.results.isEmpty }
+        return request.isQuiet || !hasResults
+            ? told
+            : told
+                + checkSummary(
+                    files, passedOverCount: passedOverCount,
+                    knownCount: request.baselines.reduce(0) { $0 + $1.foundCount },
+                    healedCount: request.baselines.reduce(0) { $0 + $1.missingCount })
+    }
+
+    /// Each message with its lines.
+    private func longText(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
+        files.enumerated().flatMap { index, file in
             checkText(
                 file, isQuiet: request.isQuiet, isStrict: request.isStrict, isVerbose: request.isVerbose,
                 hasVerdicts: !request.sortsBySeverity, usesColor: request.usesColor)
                 + (request.sortsBySeverity
                     ? file.readiness(crossed: crossed.isEmpty ? [] : crossed[index]) : [])
         }
-        let isLong = files.count > 1 && texts.count { $0 == UInt8(ascii: "\n") } > Self.shownLines
-        if isLong || files.count > Self.shownFiles, !request.isVerbose, !request.sortsBySeverity {
-            texts = checkShortText(
-                files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
-        }
-        let hasResults = files.contains { !$0.results.isEmpty }
-        return request.isQuiet || !hasResults
-            ? texts
-            : texts
-                + checkSummary(
-                    files, passedOverCount: passedOverCount,
-                    knownCount: request.baselines.reduce(0) { $0 + $1.foundCount },
-                    healedCount: request.baselines.reduce(0) { $0 + $1.missingCount })
     }
 }
 

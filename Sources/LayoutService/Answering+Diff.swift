@@ -195,20 +195,17 @@ extension Answering {
         }
         var targets = settings?.targets ?? asked
         if targets.isEmpty { targets = EnvironmentMatrix().targets }
-        if let bars = (new ?? old)?.scene?.layout.bars {
-            for index in targets.indices { targets[index].request.controllerBars = bars }
-        }
-        if settings?.asksHeight ?? request.asksHeight {
-            return targets.map { ComparedTarget(old: $0, new: $0) }
-        }
+        let asksHeight = settings?.asksHeight ?? request.asksHeight
         let keepsWidth = settings?.asksWidth ?? request.asksWidth
         return targets.map { target in
-            let sizes = (
-                shownSize(of: old?.scene, on: target.request), shownSize(of: new?.scene, on: target.request)
-            )
-            let old = before.placed(target, at: sizes.0, keepsWidth: keepsWidth)
-            let new = after.placed(target, at: sizes.1, keepsWidth: keepsWidth)
-            return ComparedTarget(old: hasOld ? old : new, new: hasNew ? new : old)
+            let shown = [(before, old), (after, new)].map { layout, file in
+                var target = target
+                target.request.controllerBars = file?.scene?.layout.bars ?? ControllerBars()
+                if asksHeight { return target }
+                let size = shownSize(of: file?.scene, on: target.request)
+                return layout.placed(target, at: size, keepsWidth: keepsWidth)
+            }
+            return ComparedTarget(old: shown[hasOld ? 0 : 1], new: shown[hasNew ? 1 : 0])
         }
     }
 

@@ -51,7 +51,8 @@ extension Answering {
             case .json: problemsJSON(file)
             }
         return Explanation(
-            bytes: bytes, isInError: problems.status > .ambiguous || !warnings.isEmpty,
+            bytes: bytes,
+            isInError: problems.status > .ambiguous || warnings.contains { $0.severity != .note },
             waysOut: problems.waysOut(in: layout.sources))
     }
 

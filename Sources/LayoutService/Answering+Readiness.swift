@@ -8,12 +8,13 @@ import SourceText
 // What folding phones do to layouts.
 extension Answering {
     /// By file: the controls that a fold crosses, on an open phone held either way.
-    func crossedControls(of checkers: [LayoutChecker?]) -> [[String]] {
+    func crossedControls(of checkers: [LayoutChecker?], _ files: [InputFile]) -> [[String]] {
         runner.results(of: checkers.count, "folded") { index -> [String] in
             guard let layout = checkers[index]?.layout else { return [] }
+            let bars = files[index].scene?.layout.bars ?? ControllerBars()
             var names: [String] = []
             for orientation in Orientation.allCases {
-                for name in layout.controlsAcrossFold(orientation) where !names.contains(name) {
+                for name in layout.controlsAcrossFold(orientation, bars) where !names.contains(name) {
                     names.append(name)
                 }
             }
@@ -24,8 +25,9 @@ extension Answering {
 
 extension CompiledLayout {
     /// The controls that lie over the fold of a folding phone, all of it or a part.
-    fileprivate func controlsAcrossFold(_ orientation: Orientation) -> [String] {
+    fileprivate func controlsAcrossFold(_ orientation: Orientation, _ bars: ControllerBars) -> [String] {
         var request = EnvironmentRequest()
+        request.controllerBars = bars
         request.orientation = orientation
         request.device = Device.phones.first { device in
             device.presented(orientation, in: request.resultingSystem).fold != nil

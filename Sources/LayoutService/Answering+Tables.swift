@@ -67,6 +67,8 @@ extension Answering {
             let layout = compile(SourceFile(name: file.name, bytes: text), load: load).layout
         else { return nil }
         let size = shownSize(of: file.scene, on: request)
+        var request = request
+        request.controllerBars = file.scene?.layout.bars ?? ControllerBars()
         let placed = layout.placed(request, at: size, keepsWidth: false)
         guard let solved = try? LayoutEngine.solve(layout.install(in: Environment(placed))),
             solved.status <= .ambiguous,

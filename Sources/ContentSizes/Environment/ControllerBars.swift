@@ -1,10 +1,13 @@
 /// The bars of the controllers around a screen.
 package struct ControllerBars: Equatable, Sendable {
     package var hasNavigationBar = false
+    /// Whether the navigation bar has a large title below its row.
+    package var hasLargeTitle = false
     package var hasTabBar = false
 
-    package init(hasNavigationBar: Bool = false, hasTabBar: Bool = false) {
+    package init(hasNavigationBar: Bool = false, hasLargeTitle: Bool = false, hasTabBar: Bool = false) {
         self.hasNavigationBar = hasNavigationBar
+        self.hasLargeTitle = hasLargeTitle
         self.hasTabBar = hasTabBar
     }
 
@@ -14,9 +17,14 @@ package struct ControllerBars: Equatable, Sendable {
         let tabBar = SystemFacts.tabBarHeight.value(in: system)
         let isLow = sizeClass.vertical == .compact
         var insets = EdgeInsets()
-        if hasNavigationBar { insets.top = isTablet ? bar.tablet : isLow ? bar.compact : bar.upright }
-        // From iPadOS 18 on the tabs are in the row of the navigation bar.
-        if hasTabBar, !isTablet || system < 18.0 {
+        // From iPadOS 18 on the tabs of an iPad are in the row of the navigation bar.
+        let hasTabsAbove = hasTabBar && isTablet && system >= 18.0
+        if hasNavigationBar || hasTabsAbove {
+            insets.top = isTablet ? bar.tablet : isLow ? bar.compact : bar.upright
+            let hasRoomForTitle = hasNavigationBar && (isTablet || !isLow)
+            if hasLargeTitle, hasRoomForTitle { insets.top += SystemFacts.largeTitle.value(in: system) }
+        }
+        if hasTabBar, !hasTabsAbove {
             let isNarrow = sizeClass.horizontal == .compact
             insets.bottom = isTablet ? tabBar.tablet : isLow && isNarrow ? tabBar.compact : tabBar.upright
         }

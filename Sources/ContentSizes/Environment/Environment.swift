@@ -18,7 +18,7 @@ package struct Environment: Equatable, Sendable {
     package var hasControllerBars: Bool
     /// The screen's margins: at the sides 16 or 20 by device and width, at top and bottom 0.
     package var screenMargins: EdgeInsets
-    /// The margin at the sides of a cell as it is drawn, in place of which it has that of the screen.
+    /// The side margin that the cell of a table is drawn with: where the layout has it, the margin of this screen counts.
     package var drawnCellMargin: Double?
     /// How far the keyboard reaches up from the screen's bottom, as far as the screen has room for it; 0 where there is none.
     package private(set) var keyboard = 0.0

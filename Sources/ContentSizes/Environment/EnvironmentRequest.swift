@@ -18,9 +18,9 @@ package struct EnvironmentRequest: Sendable {
     package var topBar: Double = 0
     /// The height of a bar at the bottom, which adds to the safe area too.
     package var bottomBar: Double = 0
-    /// The bars of the controllers around the layout, which add to the device's safe area where no other and no bar is asked for.
+    /// The bars of the controllers around the layout, which add to the device's safe area at an edge where no bar is asked for.
     package var controllerBars = ControllerBars()
-    /// The margin at the sides of a cell as it is drawn, in place of which it has that of the screen.
+    /// The side margin that the cell of a table is drawn with: where the layout has it, the margin of this screen counts.
     package var drawnCellMargin: Double?
     /// The keyboard, where one is shown.
     package var keyboard: KeyboardRequest?
@@ -117,13 +117,13 @@ extension Environment {
         safeArea.top += request.topBar
         safeArea.bottom += request.bottomBar
         var tallestBar = max(request.topBar, request.bottomBar)
-        if tallestBar == 0, request.safeArea == nil, request.device != nil {
+        if request.safeArea == nil, request.device != nil {
             let bars = request.controllerBars.insets(
                 isTablet: metrics.isTablet, request.sizeClass ?? metrics.sizeClass,
                 in: request.resultingSystem)
-            safeArea.top += bars.top
-            safeArea.bottom += bars.bottom
-            tallestBar = max(bars.top, bars.bottom)
+            if request.topBar == 0 { safeArea.top += bars.top }
+            if request.bottomBar == 0 { safeArea.bottom += bars.bottom }
+            tallestBar = max(tallestBar, bars.top, bars.bottom)
         }
         self.init(
             width: width, height: height, direction: request.resultingDirection,

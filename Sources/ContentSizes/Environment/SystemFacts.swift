@@ -86,6 +86,8 @@ package enum SystemFacts {
     /// Of a navigation bar and of a toolbar.
     static let barHeight = VersionedValue<BarHeights>(
         (44, 32, 44), (12.0, (44, 32, 50)), (26.0, (54, 32, 54)))
+    /// Of a large title below a navigation bar, which on a phone with little height has none.
+    static let largeTitle = VersionedValue(52.0, (26.0, 42))
     /// Of a tab bar, which keeps its height on a phone with little height that is wide.
     static let tabBarHeight = VersionedValue<BarHeights>((49, 32, 49), (12.0, (49, 32, 50)))
 

@@ -82,6 +82,8 @@ extension CompiledLayout {
             preview[0].request.device == nil, let width = preview[0].request.width,
             let height = preview[0].request.height
         else { return nil }
+        // Only an import says first how high the content is at the drawn width.
+        if grown.fitsWidth, preview.count < 3 { return nil }
         if grown.fitsWidth, preview.firstIndex(where: { shown($0).status <= .ambiguous }) == preview.count - 1
         {
             return ShownSize(width: .ofContent(else: width), height: .ofContent(else: height))

@@ -182,7 +182,9 @@ private let diffDetails = """
 private let importDetails = """
     FILE is a storyboard or a xib for iOS, or a console log with 'Unable to simultaneously satisfy \
     constraints', whose conflict it prints as a layout that can be repaired and checked. Every other command takes such a file too, with all of its \
-    scenes; without options about the environment they are laid out as Interface Builder draws them. What \
+    scenes; without options about the environment they are laid out as Interface Builder draws them. On a device a scene \
+    has the bars of the navigation and tab bar controllers around it, unless '--top-bar', '--bottom-bar' or '--safe-area' says otherwise; \
+    a printed layout has not. Documents for other systems in a folder are counted and passed over. What \
     a layout cannot say is listed at its top.
     FILE can be Swift code with anchors, NSLayoutConstraint, visual formats, SnapKit or PureLayout. Each of its \
     classes with views is a layout: what is active when it is shown. A Bool or an enum of the class that the code \

@@ -32,11 +32,6 @@ package struct AmbiguitySuggestion: Sendable {
     package var isCutShort = false
 
     package init(cause: Int) { self.cause = cause }
-
-    /// Whether it is one of its own for which nothing was found.
-    fileprivate func isWithoutAdvice(at index: Int) -> Bool {
-        cause == index && statements.isEmpty && clipped == nil
-    }
 }
 
 /// Texts that have too little room together.
@@ -81,32 +76,23 @@ extension Report {
             suggestions.isEmpty ? viewAxes.indices.map { AmbiguitySuggestion(cause: $0) } : suggestions
         var followers: [Int: [Int]] = [:]
         for (index, suggestion) in suggestions.enumerated() where suggestion.cause != index {
-            followers[suggestion.cause, default: []].append(viewAxes[index].view)
-        }
-        /// By axis: the first ambiguity for which nothing was found. The others hang on it or are like it.
-        var unsettled: [Axis: Int] = [:]
-        for (index, suggestion) in suggestions.enumerated() where suggestion.isWithoutAdvice(at: index) {
-            let axis = viewAxes[index].axis
-            if consequences.contains(viewAxes[index]) { continue }
-            guard let first = unsettled[axis] else {
-                unsettled[axis] = index
-                continue
-            }
-            followers[first, default: []].append(viewAxes[index].view)
+            followers[suggestion.cause, default: []].append(index)
         }
         for (index, suggestion) in suggestions.enumerated() {
             // What hangs together with a conflict may be another once that is resolved.
             if consequences.contains(viewAxes[index]) { continue }
             result.ambiguities[index].suggestion = suggestion.statements
             guard suggestion.cause == index else { continue }
-            if suggestion.clipped != nil { crowdedAxes.insert(viewAxes[index].axis) }
-            let isFollower =
-                suggestion.isWithoutAdvice(at: index) && unsettled[viewAxes[index].axis] != index
-            if isFollower { continue }
+            for view in suggestion.clipped?.views ?? [] {
+                crowded.insert(ViewAxis(view, viewAxes[index].axis))
+            }
+            let followers = followers[index, default: []]
             var message = message(
                 about: result.ambiguities[index], viewAxes[index].view, suggestion,
-                followedBy: followers[index, default: []])
-            if result.ambiguities[index].isWithinAPoint { message.severity = .note }
+                followedBy: followers.map { viewAxes[$0].view })
+            if ([index] + followers).allSatisfy({ result.ambiguities[$0].isWithinAPoint }) {
+                message.severity = .note
+            }
             result.ambiguities[index].message = message
             result.diagnostics.append(message)
         }
@@ -240,9 +226,6 @@ extension Report {
 
     /// `; 'A.Width = 20' settles it and B`, under which circumstances that was found.
     private func words(for suggestion: AmbiguitySuggestion, _ others: [String]) -> Diagnostic.Suggestion {
-        if suggestion.statements.isEmpty, !others.isEmpty {
-            return Diagnostic.Suggestion("; so are \(others.joined(lastBy: "and"))", triedAt: "")
-        }
         let own = Array(suggestion.statements.suffix(suggestion.ownCount))
         guard let words = Ambiguity.words(suggesting: own.isEmpty ? suggestion.statements : own, others)
         else {

@@ -47,7 +47,6 @@ extension Report {
             described, madeBy: maker(of: broken), at: range(of: broken), others: others.map { range(of: $0) },
             suggestion: readingOrderSuggestion(for: conflict) ?? suggestion(for: conflict), triedAt: triedAt)
         let outlets = ([broken] + others).compactMap { outletNote(on: $0) }
-        if !outlets.isEmpty { message.severity = .warning }
         message.notes =
             groups.map { note(on: $0, of: described.others, others, message.notes) } + uses + outlets
         // The same text is at the same position in every use of a component.

@@ -39,9 +39,9 @@ extension Report {
         }
     }
 
-    /// Whether a message says that a text has no room, or all texts of the axis too little, so that no order helps.
+    /// Whether a message says that a text has no room, or with others too little, so that no order helps.
     private func hasNoRoom(_ view: Int, _ axis: Axis) -> Bool {
-        crowdedAxes.contains(axis)
+        crowded.contains(ViewAxis(view, axis))
             || result.viewFaults.contains {
                 $0.view == view - 1 && $0.message.id == WarningID.clippedText.rawValue
             }

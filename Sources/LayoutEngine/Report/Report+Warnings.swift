@@ -16,13 +16,10 @@ extension Report {
             let axes = axesWithoutSize(of: view)
             if axes != nil || isNarrowerThanALetter(view), let stack = stackAroundText(view) {
                 result.status = max(result.status, .clipped)
-                let isTold = (axes ?? [.horizontal]).contains {
-                    crowdedAxes.contains($0) || invisible.contains(stack, $0)
-                }
+                let isTold = (axes ?? [.horizontal]).contains { crowded.contains(ViewAxis(view, $0)) }
                 if !isTold { addTextWithoutRoom(view, in: stack) }
                 continue
             }
-            if let axes, crowdedAxes.isSuperset(of: axes) { continue }
             if let axes { note(view, without: axes, content, &invisible) }
             warnAboutText(of: view)
         }
@@ -244,7 +241,8 @@ extension Report {
         switch truncation {
         case .room(let axis, let missing, _):
             let needed = settled.rectangles[view].length(axis) + missing
-            return crowdedAxes.contains(axis) || isUnknown && missing < Report.typefaceError * needed
+            return crowded.contains(ViewAxis(view, axis))
+                || isUnknown && missing < Report.typefaceError * needed
         case .lines: return isUnknown
         }
     }

@@ -25,8 +25,8 @@ package struct Report {
     var ambiguousAxes: Set<ViewAxis> = []
     /// The views and axes whose size is ambiguous.
     var ambiguousSizes: Set<ViewAxis> = []
-    /// The axes on which a message says that texts have too little room together.
-    var crowdedAxes: Set<Axis> = []
+    /// The texts of which a message says that they have too little room together.
+    var crowded: Set<ViewAxis> = []
 
     /// A report with the status and, where the layout does not settle, the message about that.
     package init(_ settled: SettledSolution) {

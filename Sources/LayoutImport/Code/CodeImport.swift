@@ -13,7 +13,7 @@ package func isSwiftCode(_ source: SourceFile) -> Bool {
 }
 
 /// The most steps that are followed of a class and of a file.
-private let stepsOfClass = 10_000
+private let stepsOfClass = 20_000
 private let stepsOfFile = 100_000
 
 /// Reads the views and constraints that Swift code makes: a layout for each of its classes that has some.

@@ -15,6 +15,8 @@ extension ControllerBars {
             hasNavigationBar: !simulates("nil", "simulatedTopBarMetrics")
                 && (isInside("navigationController")
                     || simulates("simulatedNavigationBarMetrics", "simulatedTopBarMetrics")),
+            hasLargeTitle: facts.hasLargeTitles
+                && controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never",
             hasTabBar: !controller.flag("hidesBottomBarWhenPushed")
                 && (isInside("tabBarController")
                     || simulates("simulatedTabBarMetrics", "simulatedBottomBarMetrics"))

@@ -22,7 +22,7 @@ struct Canvas {
     private var fitsHeight: Bool
     /// Whether the root is also as wide as its content where it does not hold at its drawn width: a view that an app puts
     /// somewhere itself.
-    private var fits: Bool
+    private var fitsWidth: Bool
 }
 
 extension Canvas {
@@ -45,8 +45,9 @@ extension Canvas {
         }
         let isOfController =
             facts.viewOfOwner != nil && facts.viewOfOwner == tree.root.view["id"]
-        fits = tree.root.kind == .freeform && !isScreen && !isOfController || tree.root.isCellOfCode
-        fitsHeight = tree.root.kind.fits || fits
+            && !(tree.root.view.isDrawnFreely && height < SceneContainer.lowestFreeScreen)
+        fitsWidth = tree.root.kind == .freeform && !isScreen && !isOfController || tree.root.isCellOfCode
+        fitsHeight = tree.root.kind.fits || fitsWidth
         let usual =
             isScreen
             ? Canvas.usualInsets(of: known, orientation, facts, ControllerBars(around: tree.root, facts))
@@ -125,7 +126,7 @@ extension Canvas {
     var preview: ImportedStatement {
         var sizes = [screen]
         if fitsHeight { sizes.append(.fittingHeight(width: width)) }
-        if fits { sizes.append(.fitting) }
+        if fitsWidth { sizes.append(.fitting) }
         return .preview(sizes.map(environment))
     }
 

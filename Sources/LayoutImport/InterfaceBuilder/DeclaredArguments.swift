@@ -227,6 +227,8 @@ extension DeclaredArguments {
             switch view.node["contentMode"] {
             case "scaleAspectFit": .aspectFit
             case "scaleAspectFill": .aspectFill
+            case "topLeft", "topRight": .top
+            case "bottomLeft", "bottomRight": .bottom
             case let word?: ContentMode(rawValue: word) ?? .scaleToFill
             case nil: .scaleToFill
             }

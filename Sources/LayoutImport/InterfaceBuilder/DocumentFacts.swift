@@ -16,6 +16,8 @@ struct DocumentFacts: Sendable {
     let viewOfOwner: String?
     /// The controllers of a storyboard.
     let controllers: [XMLNode]
+    /// Whether a navigation bar of the document has large titles.
+    let hasLargeTitles: Bool
     /// By the name of a designable, which is the id of its view: the size that Xcode got from the class.
     private let designables: [String: XMLNode]
     /// The colors that the document names.
@@ -48,6 +50,7 @@ struct DocumentFacts: Sendable {
         let owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         viewOfOwner = owner?.items("connections").first { $0["property"] == "view" }?["destination"]
         controllers = document.items("scenes").flatMap { $0.items("objects") }
+        hasLargeTitles = controllers.contains { $0.child(key: "navigationBar")?.flag("largeTitles") == true }
     }
 
     /// Outlets that every owner has say nothing about what they lead to.

@@ -209,13 +209,23 @@ extension Follower {
     mutating func call(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         let involved = arguments.map { $0.value } + [function.receiver]
         guard callDepth < Self.callLimit else { return tooDeep(involved, span) }
-        let outer = (computingEnd, computingDepth)
-        defer { (computingEnd, computingDepth) = outer }
+        let outer = (computingEnd, computingDepth, foreignEnd)
+        if foreignEnd == nil, file == mainFile, function.candidates[0].file != mainFile {
+            foreignEnd = steps + Self.foreignLimit
+        }
+        defer {
+            let isCut = outer.2 == nil && steps >= foreignEnd ?? .max && !isExhausted
+            (computingEnd, computingDepth, foreignEnd) = outer
+            if isCut { leaveOut(span, "it is too long to follow", involved) }
+        }
         guard startCall(involving: involved) else { return unknown("it computes for too long", span) }
         guard let (chosen, values) = choose(function.candidates, arguments, span) else {
             return unknownCall(function.candidates[0].name, function.receiver, arguments, span)
         }
-        called.insert(CodePlace(file: chosen.file, span: chosen.span))
+        let place = CodePlace(file: chosen.file, span: chosen.span)
+        called.insert(place)
+        running.append(place)
+        defer { running.removeLast() }
         let callFile = file
         return inContext(
             of: function.type, file: chosen.file, receiver: function.receiver, in: function.scope ?? 0
@@ -237,6 +247,11 @@ extension Follower {
         _ candidates: [SwiftFunction], _ arguments: [CodeArgument], _ span: Span
     ) -> (SwiftFunction, [CodeValue?])? {
         for candidate in candidates {
+            // `self.init()` in an initialiser whose parameters have values is another one.
+            let isItself =
+                candidate.name == "init" && arguments.count < candidate.parameters.count
+                && running.contains(CodePlace(file: candidate.file, span: candidate.span))
+            if isItself { continue }
             if let values = Self.match(arguments, candidate.parameters) { return (candidate, values) }
         }
         return nil

@@ -213,7 +213,9 @@ extension Follower {
     /// The functions and observers that nothing has called, as far as they would change the layout.
     private mutating func findNotRun(_ span: Span) -> [CodeNotRun] {
         var found: [CodeNotRun] = []
-        let calledBefore = called
+        if isExhausted { takeStepsForTheRest() }
+        let calledBefore = called.subtracting(interrupted)
+        let reached = Set(objects.flatMap { [$0.place] + $0.fields.values.map { $0.place } })
         var calledByOthers: Set<CodePlace> = []
         let receiver = CodeValue.object(root)
         let isInitialised = called.contains { place in
@@ -234,7 +236,8 @@ extension Follower {
                     candidates: [function],
                     receiver: function.isOfType ? .type(type) : receiver, type: type,
                     scope: nil)
-                let changes = changes { _ = $0.call(candidate, values, span) }
+                var changes = changes { _ = $0.call(candidate, values, span) }
+                if interrupted.contains(place) { changes.removeAll { reached.contains($0) } }
                 for other in called where other != place && !calledBefore.contains(other) {
                     calledByOthers.insert(other)
                 }

@@ -93,14 +93,12 @@ extension Follower {
         case "setTitle", "setAttributedTitle", "setTitleColor", "setImage", "setBackgroundImage":
             if isForNormalState(arguments) { setPart(ofControl: view, name, first, span) }
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
-            let key = name == "setContentHuggingPriority" ? "hugging" : "resistance"
             let axis = arguments.last?.value.symbol == "horizontal" ? "Horizontal" : "Vertical"
-            set(view, key + axis, first, at: span)
+            set(view, (name.hasSuffix("HuggingPriority") ? "hugging" : "resistance") + axis, first, at: span)
         case "setCustomSpacing":
             guard let other = arguments.last?.value.object, arguments.count == 2 else { return nil }
             set(other, "spacingAfter", first, at: span)
-        case "startAnimating", "stopAnimating":
-            animate(view, name == "startAnimating", span)
+        case "startAnimating", "stopAnimating": animate(view, name == "startAnimating", span)
         case "then", "apply", "configure":
             guard arguments.count == 1, case .closure(let closure) = first else { return nil }
             _ = call(closure, [.object(view)], span)

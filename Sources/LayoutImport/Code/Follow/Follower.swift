@@ -22,7 +22,7 @@ struct Follower {
     /// How often views and constraints have changed.
     var layoutChanges = 0
     private(set) var steps = 0
-    private let stepLimit: Int
+    private var stepLimit: Int
     /// How many calls, and how many expressions and statements are open.
     var callDepth = 0
     var depth = 0
@@ -56,7 +56,14 @@ struct Follower {
     var computingEnd: Int?
     var computingDepth = 0
 
+    /// Where a call into another file ends, which must not take the steps of the rest.
+    var foreignEnd: Int?
+    /// The functions that run, the outermost first, and those that ran when there were no more steps.
+    var running: [CodePlace] = []
+    private(set) var interrupted: [CodePlace] = []
+
     static let computingLimit = 1000
+    static let foreignLimit = 2000
     static let computingDepthLimit = 6
     static let callLimit = 16
     static let depthLimit = 300
@@ -69,13 +76,17 @@ struct Follower {
         scope = add(.scope, "")
     }
 
-    var isExhausted: Bool { steps >= stepLimit }
+    private(set) var isExhausted = false
 
     /// Counts a step; `false` where there are no more.
     mutating func step() -> Bool {
         steps += 1
-        return steps < min(stepLimit, computingEnd ?? .max)
+        if steps >= stepLimit, !isExhausted { (isExhausted, interrupted) = (true, running) }
+        return steps < min(stepLimit, computingEnd ?? .max, foreignEnd ?? .max)
     }
+
+    /// Takes more steps to find what was not reached.
+    mutating func takeStepsForTheRest() { stepLimit = max(stepLimit, steps + Self.foreignLimit) }
 
     mutating func note(_ state: CodeState) {
         if !states.contains(where: { $0.name == state.name }) { states.append(state) }

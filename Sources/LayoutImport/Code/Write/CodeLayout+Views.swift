@@ -63,7 +63,9 @@ extension CodeLayout {
                 [(constraint.first, constraint.attribute)]
                 + (constraint.second.map { [($0.item, $0.attribute)] } ?? [])
             return sides.contains { item, attribute in
-                item.object == followed.root && (item.guide == .layoutMarginsGuide || attribute.isMargin)
+                item.object == followed.root
+                    && (item.guide == .layoutMarginsGuide || item.guide == .readableContentGuide
+                        || attribute.isMargin)
             }
         }
     }
