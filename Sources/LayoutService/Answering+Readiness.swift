@@ -1,6 +1,7 @@
 import ContentSizes
 import LayoutAnalysis
 import LayoutEngine
+import LayoutImport
 import LayoutOutput
 import LayoutProgram
 import SourceText

@@ -54,17 +54,19 @@ extension SceneRoot {
         .ofTable(table?["id"], isInset: table?["style"] == "insetGrouped")
     }
 
-    /// That of the cell, else of its table; -1 leaves it to the content.
+    /// That of the cell, else of its table, else of a cell whose table is in code that it is drawn with; -1 leaves it to the content.
     private var rowHeight: Double {
-        let heights = [element.number("rowHeight"), table?.number("rowHeight")]
+        let drawn = table == nil ? StoredRectangle(of: element)?.height : nil
+        let heights = [element.number("rowHeight"), table?.number("rowHeight"), drawn]
         return heights.lazy.compactMap { $0 }.first { $0 > 0 } ?? SceneContainer.usualRowHeight
     }
 
-    /// A row height of a static cell, or of a table, is one at run time; that of a prototype is only drawn. Content that needs more
-    /// makes the cell higher: where it does, apps set the table's row height in code. 0 leaves it to the content.
+    /// A row height of a static cell, of a table, or of a cell whose table is in code, is one at run time; that of a prototype is
+    /// only drawn. Content that needs more makes the cell higher: where it does, apps set the table's row height in code. 0 leaves
+    /// it to the content.
     private var leastHeight: Double {
-        let isStatic = element.parent?.name == "cells"
-        let own = isStatic ? element.number("rowHeight") : nil
+        let isGiven = element.parent?.name == "cells" || table == nil
+        let own = isGiven ? element.number("rowHeight") : nil
         return max(0, own ?? table?.number("rowHeight") ?? 0)
     }
 
