@@ -274,15 +274,12 @@ extension Answering {
 
     private func text(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
         let mayBeShort = files.count > 1 && !request.isVerbose && !request.sortsBySeverity
-        var texts = mayBeShort && files.count > Self.shownFiles ? nil : longText(files, crossed)
-        if mayBeShort, let lines = texts?.count(where: { $0 == UInt8(ascii: "\n") }), lines > Self.shownLines
-        {
-            texts = nil
-        }
-        let told =
-            texts
-            ?? checkShortText(
+        let isMany = mayBeShort && files.count > Self.shownFiles
+        var told = isMany ? [] : longText(files, crossed)
+        if isMany || mayBeShort && told.count(where: { $0 == UInt8(ascii: "\n") }) > Self.shownLines {
+            told = checkShortText(
                 files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
+        }
         let hasResults = files.contains { !$0.results.isEmpty }
         return request.isQuiet || !hasResults
             ? told

@@ -60,7 +60,7 @@ struct DocumentCode {
                 if names.contains(name) {
                     apply(field, name, outlet, of: type, to: &document)
                 } else if !isConstraint, followed.follower.isKitField(object, name),
-                    !name.hasSuffix("ubviews"), !name.hasSuffix("Color")
+                    !KitTables.listsSubviews(name), !KitTables.isColor(name)
                 {
                     remark(field.place, "only the document's '\(name)' is read")
                 }

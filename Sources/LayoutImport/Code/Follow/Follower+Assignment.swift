@@ -148,7 +148,7 @@ extension Follower {
         if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
             leaveOut(
                 place(span), owner.reason, Set(items(in: value) + owner.views),
-                touchesLayout: !name.hasSuffix("Color"))
+                touchesLayout: !KitTables.isColor(name))
         }
     }
 

@@ -287,7 +287,7 @@ extension Follower {
 
     /// What an assignment to a property of a view does that its class does not declare.
     mutating func setProperty(of view: Int, _ name: String, _ value: CodeValue, _ span: Span) {
-        let value = name.hasSuffix("Color") ? adapted(value, "UIColor", span) : value
+        let value = KitTables.isColor(name) ? adapted(value, "UIColor", span) : value
         switch name {
         case "translatesAutoresizingMaskIntoConstraints", "superview", "subviews": break
         case "directionalLayoutMargins": set(view, "layoutMargins", value, at: span)

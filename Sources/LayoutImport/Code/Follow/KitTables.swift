@@ -77,6 +77,12 @@ enum KitTables {
         "os_log", "CGAffineTransformMakeScale", "CGAffineTransformMakeRotation",
     ]
 
+    /// Whether a property of a view is a color, which moves nothing.
+    static func isColor(_ name: String) -> Bool { name.hasSuffix("Color") }
+
+    /// Whether a property of a view lists the views in it.
+    static func listsSubviews(_ name: String) -> Bool { name.hasSuffix("ubviews") }
+
     /// Whether a property holds somebody to tell of what happens.
     static func isForOthers(_ name: String) -> Bool { name.hasSuffix("elegate") || name.hasSuffix("ource") }
 

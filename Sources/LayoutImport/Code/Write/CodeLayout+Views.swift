@@ -221,12 +221,12 @@ extension CodeLayout {
             }
             guard object.isOutlet else { continue }
             for (name, field) in object.fields.sorted(by: { $0.key < $1.key })
-            where field.place != object.place && !name.hasSuffix("ubviews")
+            where field.place != object.place && !KitTables.listsSubviews(name)
                 && follower.isKitField(index, name)
             {
                 follower.leaveOut(
                     field.place, reasonElsewhere(index).reason, [index],
-                    touchesLayout: !name.hasSuffix("Color"))
+                    touchesLayout: !KitTables.isColor(name))
             }
         }
     }
