@@ -26,6 +26,8 @@ package struct ImportedLayout: Sendable {
     package var container: SceneContainer?
     /// The bars of the controllers that the document puts it into.
     package var bars = ControllerBars()
+    /// The class of the controller whose view it is; `nil` where the document names none.
+    package var controller: String?
     /// Where a storyboard shows it; `nil` where that is not stored.
     package var place: ScenePlace?
     /// What the document says of the layout and the layout does not, in order of the document.
@@ -160,7 +162,8 @@ private func layout(
     return ImportedLayout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: container,
-        bars: root.kind == .screen ? ControllerBars(around: root, facts) : ControllerBars())
+        bars: root.kind == .screen ? ControllerBars(around: root, facts) : ControllerBars(),
+        controller: root.kind.isCell ? nil : facts.controller(of: root)?["customClass"])
 }
 
 /// What a layout came from, and what did not come over.

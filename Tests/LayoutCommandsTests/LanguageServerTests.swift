@@ -153,7 +153,7 @@ private func parsedErrors(_ text: String) -> [String] {
 }
 
 /// After each of many changes, by which the file breaks and heals, the answers are those of an editor that has just opened it.
-@Test(arguments: [11, 12, 13, 14] as [UInt64])
+@Test(arguments: [11, 12] as [UInt64])
 func aSessionOfEditsAnswersAsAFreshOne(seed: UInt64) {
     let path = "/home/a.layout"
     let views = (0..<200).map { "    V\($0): View(intrinsic: \($0 + 1) x 4)\n" }.joined()

@@ -127,7 +127,7 @@ import Testing
             try write(
                 "component Box: View { In 1...1000: Label(\"A\") }\nBox 1...60: Box\n", to: "wide.layout")
             var statuses: Set<Int32> = []
-            for limit in stride(from: 90_000, through: 190_000, by: 20_000) {
+            for limit in stride(from: 90_000, through: 190_000, by: 50_000) {
                 let process = try start("ulimit -v \(limit); exec \"$L\" solve wide.layout")
                 process.waitUntilExit()
                 #expect(process.terminationReason == .exit, "ulimit -v \(limit)")

@@ -114,7 +114,7 @@ private func compiled(_ text: String) throws -> CompiledLayout {
     request.keyboard = .height(250)
     let range = try RangeSolution(layout, SizeRanges(width: 300...800, height: 500...900), request)
     var random = RandomLayouts(seed: 7)
-    for _ in 0..<100 {
+    for _ in 0..<30 {
         let size = SizePoint(width: random.length(300...800), height: random.length(500...900))
         try compare(range, layout, size, text, in: request)
     }
@@ -160,7 +160,7 @@ func insetsCutToTheScreenAgreeWithSolving(_ direction: Direction) throws {
     let corners = [10.0, 30, 50, 90].flatMap { width in
         [20, 59, 93, 120, 200].map { SizePoint(width: width, height: $0) }
     }
-    let sizes = (0..<100).map { _ in
+    let sizes = (0..<20).map { _ in
         SizePoint(width: random.length(10...90), height: random.length(20...200))
     }
     for size in corners + sizes { try compare(range, layout, size, text, in: request) }

@@ -34,6 +34,13 @@ struct FolderWalk {
         return walk.found
     }
 
+    /// The code in a folder that may have controllers.
+    static func controllers(in folder: String, _ files: FileSystem) -> [String] {
+        var walk = FolderWalk(files, [".swift", ".m"])
+        walk.walk(folder, depth: 0)
+        return walk.found
+    }
+
     private mutating func walk(_ folder: String, depth: Int) {
         guard depth < Self.depthLimit, let entries = files.entries(folder) else { return }
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"

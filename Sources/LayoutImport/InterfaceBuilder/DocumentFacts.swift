@@ -12,6 +12,8 @@ struct DocumentFacts: Sendable {
     private let images: [String: XMLNode]
     /// By the id of what an outlet leads to: the name of the outlet.
     let outlets: [String: String]
+    /// Of a xib: the controller, or whatever object loads it.
+    private let owner: XMLNode?
     /// The id of the view that a controller is the owner of, in a xib.
     let viewOfOwner: String?
     /// The controllers of a storyboard.
@@ -47,10 +49,15 @@ struct DocumentFacts: Sendable {
         }
         self.designables = designables
         outlets = DocumentFacts.outlets(of: document)
-        let owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         viewOfOwner = owner?.items("connections").first { $0["property"] == "view" }?["destination"]
         controllers = document.items("scenes").flatMap { $0.items("objects") }
         hasLargeTitles = controllers.contains { $0.child(key: "navigationBar")?.flag("largeTitles") == true }
+    }
+
+    /// The controller whose view a root is; `nil` of any other view.
+    func controller(of root: SceneRoot) -> XMLNode? {
+        root.owner ?? (root.view["id"] == viewOfOwner ? owner : nil)
     }
 
     /// Outlets that every owner has say nothing about what they lead to.
