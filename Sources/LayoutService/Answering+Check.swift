@@ -114,13 +114,39 @@ extension Answering {
             (files, crossed) = (order.map { files[$0] }, crossed.isEmpty ? [] : order.map { crossed[$0] })
         }
         if format == .text {
-            let leftOut = WarningID.leftOut.rawValue
-            for file in files {
-                try tell(file.diagnostics.filter { $0.id == leftOut }, in: file.sources)
-                try tell(file.diagnostics.filter { $0.id != leftOut }, in: file.sources)
-            }
+            try reportText(files, crossed)
+        } else {
+            try send(bytes(files, format, asArray: asArray ?? isForSeveral))
         }
-        try send(bytes(files, format, asArray: asArray ?? isForSeveral, crossed))
+    }
+
+    /// Of more layouts, and of several in more lines, a text tells only what is wrong, each in a line.
+    private static var shownFiles: Int { 20 }
+    private static var shownLines: Int { 30 }
+
+    /// The report for people, after what is wrong with the files themselves.
+    private mutating func reportText(_ files: [CheckedFile], _ crossed: [[String]]) throws(AnswerNotWanted) {
+        let mayBeShort = files.count > 1 && !request.isVerbose && !request.sortsBySeverity
+        var isShort = mayBeShort && files.count > Self.shownFiles
+        let long = isShort ? [] : longText(files, crossed)
+        if mayBeShort, long.count(where: { $0 == UInt8(ascii: "\n") }) > Self.shownLines { isShort = true }
+        for file in files {
+            let leftOut = file.diagnostics.filter { $0.id == WarningID.leftOut.rawValue }
+            try tell(leftOut, in: file.sources)
+            let others = file.diagnostics.filter { $0.id != WarningID.leftOut.rawValue }
+            try tell(isShort ? others.filter { $0.severity == .error } : others, in: file.sources)
+        }
+        let (isQuiet, isStrict) = (request.isQuiet, request.isStrict)
+        var told =
+            isShort
+            ? checkShortText(files, isQuiet: isQuiet, isStrict: isStrict, usesColor: request.usesColor) : long
+        if !isQuiet, files.contains(where: { !$0.results.isEmpty }) {
+            told += checkSummary(
+                files, passedOverCount: passedOverCount,
+                knownCount: request.baselines.reduce(0) { $0 + $1.foundCount },
+                healedCount: request.baselines.reduce(0) { $0 + $1.missingCount })
+        }
+        try send(told)
     }
 
     /// Turns off and makes errors what the configurations of the files say.
@@ -255,40 +281,15 @@ extension Answering {
         return isInError || hasWarning && request.isStrict ? .layoutInError : .success
     }
 
-    private func bytes(
-        _ files: [CheckedFile], _ format: CheckFormat, asArray: Bool, _ crossed: [[String]]
-    ) -> [UInt8] {
+    private func bytes(_ files: [CheckedFile], _ format: CheckFormat, asArray: Bool) -> [UInt8] {
         switch format {
-        case .text: text(files, crossed)
         case .json: checkJSON(files, asArray: asArray)
         case .github: checkGitHub(files)
         case .sarif: checkSARIF(files, version: version)
         case .junit: checkJUnit(files)
         case .checkstyle: checkCheckstyle(files)
-        case .html: []
+        case .text, .html: []
         }
-    }
-
-    /// Of more layouts, and of several in more lines, a text tells only what is wrong, each in a line.
-    private static var shownFiles: Int { 20 }
-    private static var shownLines: Int { 30 }
-
-    private func text(_ files: [CheckedFile], _ crossed: [[String]]) -> [UInt8] {
-        let mayBeShort = files.count > 1 && !request.isVerbose && !request.sortsBySeverity
-        let isMany = mayBeShort && files.count > Self.shownFiles
-        var told = isMany ? [] : longText(files, crossed)
-        if isMany || mayBeShort && told.count(where: { $0 == UInt8(ascii: "\n") }) > Self.shownLines {
-            told = checkShortText(
-                files, isQuiet: request.isQuiet, isStrict: request.isStrict, usesColor: request.usesColor)
-        }
-        let hasResults = files.contains { !$0.results.isEmpty }
-        return request.isQuiet || !hasResults
-            ? told
-            : told
-                + checkSummary(
-                    files, passedOverCount: passedOverCount,
-                    knownCount: request.baselines.reduce(0) { $0 + $1.foundCount },
-                    healedCount: request.baselines.reduce(0) { $0 + $1.missingCount })
     }
 
     /// Each message with its lines.

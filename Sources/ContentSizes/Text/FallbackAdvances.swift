@@ -1,8 +1,7 @@
-/// Widths of characters that the typeface lacks, as fractions of the font's size. They are averages of each script's
-/// system font, because their tables are not free. Ideographs and kana fill their square exactly. No tracking, no
+/// Widths of characters that the typeface lacks, as fractions of the font's size but for emoji. They are averages of each
+/// script's system font, because their tables are not free. Ideographs and kana fill their square exactly. No tracking, no
 /// kerning.
 enum FallbackAdvances {
-    static let emoji = 1.25
     private static let ideograph = 1.0
     private static let hangul = 0.865
     private static let arabic = 0.5
@@ -11,7 +10,18 @@ enum FallbackAdvances {
     private static let thai = 0.55
     private static let other = 0.6
 
-    static func ems(of scalar: Unicode.Scalar) -> Double {
+    /// The width of an emoji in points. Stored labels have 43 at 38 points and 50 at 45.
+    static func emoji(at size: Double) -> Double { min(1.25 * size, size + 5) }
+
+    /// - Parameter size: Of the font, in points.
+    static func advance(of scalar: Unicode.Scalar, at size: Double) -> Double {
+        // Skin tones color the emoji before them.
+        let isEmoji =
+            (0x1F000...0x1FAFF).contains(scalar.value) && !(0x1F3FB...0x1F3FF).contains(scalar.value)
+        return isEmoji ? emoji(at: size) : size * ems(of: scalar)
+    }
+
+    private static func ems(of scalar: Unicode.Scalar) -> Double {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: 0
         default: scalar.value < 0x2E80 ? alphabetic(scalar.value) : eastern(scalar.value)
@@ -42,9 +52,7 @@ enum FallbackAdvances {
         case 0xFB50...0xFDFF, 0xFE70...0xFEFF: arabic
         case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE10...0xFE6F, 0xFF00...0xFFE6: ideograph
         case 0x1B000...0x1B16F, 0x20000...0x3FFFF: ideograph
-        // Skin tones color the emoji before them.
         case 0x1F3FB...0x1F3FF: 0
-        case 0x1F000...0x1FAFF: emoji
         default: other
         }
     }

@@ -44,7 +44,7 @@ struct GlyphAdvances {
 
     func glyph(_ scalar: Unicode.Scalar) -> Glyph {
         guard let place = InterMetrics.place(of: scalar.value) else {
-            return Glyph(advance: size * FallbackAdvances.ems(of: scalar))
+            return Glyph(advance: FallbackAdvances.advance(of: scalar, at: size))
         }
         let number = SanFranciscoMetrics.numbers[place]
         if let measuredWeight, number != 0 {
@@ -88,7 +88,7 @@ struct GlyphAdvances {
     }
 
     /// The width of a whole emoji, however many characters it is made of.
-    var emojiAdvance: Double { size * FallbackAdvances.emoji }
+    var emojiAdvance: Double { FallbackAdvances.emoji(at: size) }
 }
 
 extension SanFranciscoMetrics {

@@ -83,7 +83,7 @@ extension Diagnostic {
                     + " so they are invisible")
         }
         let fact = "'\(view)' is 0 pt \(sizes)"
-        if maySizeItself { return .warning(.zeroSize, range, "\(fact), unless its class sizes itself") }
+        if maySizeItself { return .note(.zeroSize, range, "\(fact), unless its class sizes itself") }
         guard let held else { return .warning(.zeroSize, range, "\(fact), so it is invisible") }
         let length = "\(approximately(held.length)) \(sizesInWords([axes[0]]))"
         return .warning(.zeroSize, range, "\(fact), but '\(held.name)' in it is \(length)", fact: fact)

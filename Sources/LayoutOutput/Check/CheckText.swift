@@ -34,8 +34,8 @@ package func checkText(
     return Array(text.utf8)
 }
 
-/// The checks of many files for people: each message is a line, as an editor jumps to, without the text that it is about, and what
-/// passed is only in the summary.
+/// The checks of many files for people, and the warnings about the files themselves: each message is a line, as an editor jumps to,
+/// without the text that it is about, and what passed is only in the summary.
 package func checkShortText(
     _ files: [CheckedFile], isQuiet: Bool, isStrict: Bool = false, usesColor: Bool
 ) -> [UInt8] {
@@ -44,17 +44,19 @@ package func checkShortText(
     var hidden = 0
     for file in files {
         var renderer = DiagnosticRenderer(file.sources, usesColor: usesColor)
-        for finding in file.findings(of: []) where finding.diagnostic.severity != .note {
-            let isError = finding.diagnostic.severity == .error
+        let ofFile = file.diagnostics.filter {
+            $0.severity == .warning && $0.id != WarningID.leftOut.rawValue
+        }
+        for var message in ofFile + file.findings(of: []).map({ $0.told }) where message.severity != .note {
+            let isError = message.severity == .error
             if isQuiet, !isStrict, !isError { continue }
-            counts[finding.diagnostic.id, default: 0] += 1
-            if counts[finding.diagnostic.id, default: 0] > (isError ? shortErrors : shortWarnings) {
+            counts[message.id, default: 0] += 1
+            if counts[message.id, default: 0] > (isError ? shortErrors : shortWarnings) {
                 hidden += 1
                 continue
             }
-            var short = finding.told
-            short.notes = []
-            text += renderer.render(short).prefix { $0 != "\n" } + "\n"
+            message.notes = []
+            text += renderer.render(message).prefix { $0 != "\n" } + "\n"
         }
     }
     if hidden > 0 {
