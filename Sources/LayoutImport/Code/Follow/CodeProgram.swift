@@ -59,6 +59,7 @@ package struct CodeProgram {
             }
         }
         types[index].inherited += declared.inherited
+        types[index].assigned.formUnion(declared.assigned)
         // What a protocol asks for does nothing.
         if declared.kind == .protocol { return index }
         for member in declared.members {
@@ -76,23 +77,6 @@ package struct CodeProgram {
             }
         }
         return index
-    }
-
-    /// Whether a file has `name =` somewhere.
-    func assigns(_ name: String, in file: Int) -> Bool {
-        let bytes = files[file].source.bytes
-        let word = Array(name.utf8)
-        var index = 0
-        while index + word.count + 2 < bytes.count {
-            defer { index += 1 }
-            guard bytes[index] == word[0], bytes[index..<(index + word.count)].elementsEqual(word),
-                index == 0 || !SwiftLexer.isWordPart(bytes[index - 1])
-            else { continue }
-            var end = index + word.count
-            while end + 1 < bytes.count, bytes[end] == 0x20 { end += 1 }
-            if bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") { return true }
-        }
-        return false
     }
 
     /// The type that a name with dots means.
@@ -224,6 +208,8 @@ struct CodeType {
     private(set) var variableOrder: [String] = []
     var functions: [String: [SwiftFunction]] = [:]
     var functionOrder: [SwiftFunction] = []
+    /// The names of its own that its code assigns to.
+    var assigned: Set<String> = []
     /// Of an enumeration.
     var cases: [SwiftEnumerationCase] = []
     var nested: [String: Int] = [:]

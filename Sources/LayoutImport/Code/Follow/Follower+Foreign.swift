@@ -124,7 +124,9 @@ extension Follower {
                 type, [CodeArgument(label: "typeface", value: arguments[0].value)] + arguments.dropFirst())
         case "UIImage" where ["named", "systemName"].contains(arguments.first?.label ?? ""):
             return .fields(type, arguments)
+        case "UICollectionViewFlowLayout": return .object(add(.record, type, at: span))
         case "UIColor", "NSAttributedString": return .fields(type, arguments)
+        case "AttributedString": return .fields("NSAttributedString", arguments)
         case "UIFontMetrics": return .foreignType("UIFontMetrics.default")
         case "NSMutableAttributedString": return unknown("an attributed text is not known", span)
         case "NSLayoutConstraint": return itemConstraint(arguments, span)

@@ -52,13 +52,15 @@ extension Follower {
         }
         if usable.isEmpty { return initializeByClass(object, arguments, span) }
         if choose(usable, arguments, span) != nil {
-            callInit(
+            _ = call(
                 CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
                 arguments, span)
             return
         }
         // `View()` calls `init(frame:)`; for others nothing is known of what they are given.
-        let usual = usable.first { ["frame", "style", "nibName"].contains($0.parameters.first?.label ?? "") }
+        let usual = ["frame", "style", "nibName"].compactMap { label in
+            usable.first { $0.parameters.first?.label == label && $0.modifiers.contains("override") }
+        }.first
         let chosen = usual ?? usable.first { $0.modifiers.contains("convenience") } ?? usable[0]
         let given = chosen.parameters.map { parameter in
             CodeArgument(
@@ -66,16 +68,10 @@ extension Follower {
                 value: arguments.first { $0.label == parameter.label }?.value
                     ?? parameterValue(parameter, of: object, span))
         }
-        callInit(
+        _ = call(
             CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
             span)
         if usual != nil { initializeByClass(object, arguments, span) }
-    }
-
-    private mutating func callInit(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) {
-        initializing.append(function.receiver.object ?? -1)
-        _ = call(function, arguments, span)
-        initializing.removeLast()
     }
 
     /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.
