@@ -186,6 +186,9 @@ struct CodeVariable {
     }
 
     var isStatic: Bool { declared.modifiers.contains("static") || declared.modifiers.contains("class") }
+    var isPrivate: Bool {
+        declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
+    }
     /// Whether it has a value of its own, and none that is computed.
     var isStored: Bool { declared.getter == nil }
     /// Whether it is a property of the class above with observers.

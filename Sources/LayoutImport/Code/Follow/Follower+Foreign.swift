@@ -140,6 +140,7 @@ extension Follower {
     ) -> CodeValue? {
         let first = arguments.first?.value
         switch type {
+        case "ObjectIdentifier": return unknown("it is no part of a layout", span)
         case "CGFloat", "Double", "Float", "Int", "NSNumber", "UILayoutPriority":
             if case .screen? = first { return first }
             if let number = first.flatMap({ number($0, span) }) {

@@ -263,7 +263,6 @@ extension Follower {
     mutating func initialValue(of variable: CodeVariable) -> CodeValue {
         let declared = variable.declared
         if let expression = declared.value { return value(of: expression, expecting: declared.typeName) }
-        let isPrivate = declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
         let isOutlet = declared.modifiers.contains("@IBOutlet")
         if isOutlet,
             KitTables.isViewName(declared.typeName) || type(declared.typeName).map({ isView($0) }) ?? false
@@ -283,7 +282,7 @@ extension Follower {
         let isAssigned =
             objects[scope].type.map { program.types[$0].assigned.contains(declared.name) } ?? false
         let isItsOwn = KitTables.isKitName(element) && isAssigned
-        if declared.isOptional, !isOutlet, isPrivate || isItsOwn { return .nothing }
+        if declared.isOptional, !isOutlet, variable.isPrivate || isItsOwn { return .nothing }
         return unknown("'\(declared.name)' is set from outside", declared.span)
     }
 

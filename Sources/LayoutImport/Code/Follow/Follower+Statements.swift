@@ -97,7 +97,7 @@ extension Follower {
         case .selection(let subject, let cases):
             return select(subject, cases, rest, at: statement.span)
         case .loop(let pattern, let list, let body):
-            return (loop(pattern, value(of: list), body, at: statement.span), false)
+            return (loop(pattern, values(ofLoop: list), body, at: statement.span), false)
         case .repetition(let body): repeatUnknown(body, at: statement.span)
         case .block(let body): return (runInside(body), false)
         case .returned(let expression):

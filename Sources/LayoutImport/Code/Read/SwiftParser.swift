@@ -95,6 +95,12 @@ struct SwiftAssignments {
         switch target.kind {
         case .name(let name): alone.insert(name)
         case .member(let base, let name): if case .name("self") = base.kind { ofSelf.insert(name) }
+        case .call(let function, _):
+            // `lines.append(line)`
+            guard case .member(let list, let method) = function.kind,
+                Follower.changingMethods.contains(method)
+            else { return }
+            add(list)
         case _: break
         }
     }
@@ -197,6 +203,7 @@ extension SwiftParser {
             assignments.add(expression)
             return SwiftStatement(.assignment(expression, sign, value), span(from: start))
         }
+        if case .call = expression.kind { assignments.add(expression) }
         return SwiftStatement(.expression(expression), span(from: start))
     }
 
