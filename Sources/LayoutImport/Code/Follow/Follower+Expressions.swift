@@ -39,7 +39,11 @@ extension Follower {
             return choice(condition, first, second, typeName, expression.span)
         case .cast(let operand, let type, let isTest):
             let value = value(of: operand, expecting: type)
-            return isTest ? unknown("its type is not known", expression.span) : value
+            let isOfType = value.object.flatMap { isView($0, ofClass: type) }
+            if isTest {
+                return isOfType.map { .flag($0) } ?? unknown("its type is not known", expression.span)
+            }
+            return isOfType == false ? .nothing : value
         case .binding(let pattern): return value(of: pattern)
         case .available: return .flag(true)
         case .other: return unknown("it is no part of a layout", expression.span)

@@ -20,6 +20,20 @@ extension Follower {
             || names.isEmpty && KitTables.isControllerName(program.types[type].name)
     }
 
+    /// Whether a view is of a class or of one that inherits from it; `nil` where nobody knows.
+    mutating func isView(_ view: Int, ofClass name: String) -> Bool? {
+        let kitClass = kitClass(of: view)
+        guard objects[view].kind == .view, var own = KitTables.viewType(kitClass) else { return nil }
+        if let type = type(name), program.types[type].kind != .extension {
+            return objects[view].type.map { lineage(of: $0).contains(type) } ?? false
+        }
+        guard let wanted = KitTables.viewType(name), wanted != .view else { return nil }
+        if own == .view { own = KitTables.likelyType(kitClass) }
+        // Tables and their like scroll too.
+        if own == .view, wanted == .scrollView, kitClass != "UIView" { return nil }
+        return own == wanted || KitTables.ancestors(ofView: kitClass).contains(name)
+    }
+
     /// An instance of a type of the program, initialised with arguments.
     mutating func make(_ type: Int, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         let declared = program.types[type]
