@@ -79,6 +79,15 @@ package struct CodeProgram {
         return index
     }
 
+    /// The number of the line that a place begins in.
+    func line(of place: CodePlace) -> Int { files[place.file].lines.line(at: place.span.start) + 1 }
+
+    /// The code at a place on one line.
+    func excerpt(of place: CodePlace, limit: Int) -> String {
+        let text = ViewNames.foldingBlanks(files[place.file].source.text(place.span))
+        return text.count > limit ? text.prefix(limit - 1) + "…" : text
+    }
+
     /// The type that a name with dots means.
     ///
     /// - Parameters:

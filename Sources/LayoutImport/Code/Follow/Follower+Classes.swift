@@ -216,8 +216,7 @@ extension Follower {
     mutating func dropPartsOfWhatIsLeftOut() {
         var lines: [CodeLine.Place: [CodeLeftOut]] = [:]
         func place(_ left: CodeLeftOut) -> CodeLine.Place {
-            let line = program.files[left.place.file].lines.line(at: left.place.span.start)
-            return CodeLine.Place(file: left.place.file, line: line)
+            CodeLine.Place(file: left.place.file, line: program.line(of: left.place))
         }
         for left in leftOut { lines[place(left), default: []].append(left) }
         leftOut.removeAll { left in

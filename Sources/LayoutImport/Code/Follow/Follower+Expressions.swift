@@ -110,7 +110,7 @@ extension Follower {
         }
         let values = [value(of: first, expecting: typeName), value(of: second, expecting: typeName)]
         return values[0].isSame(as: values[1])
-            ? values[0] : unknown("it depends on '\(excerpt(condition.span, limit: 40))'", span)
+            ? values[0] : unknown(dependence(on: condition.span), span)
     }
 
     private mutating func element(_ base: SwiftExpression, _ arguments: [SwiftArgument], _ span: Span)

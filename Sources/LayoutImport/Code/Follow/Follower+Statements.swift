@@ -206,12 +206,8 @@ extension Follower {
     }
 
     /// The condition in words that is not known: *it depends on 'isWide'*.
-    private func dependence(on span: Span) -> String { "it depends on '\(excerpt(span, limit: 40))'" }
-
-    /// The code at a place on one line.
-    func excerpt(_ span: Span, limit: Int) -> String {
-        let text = ViewNames.foldingBlanks(program.files[file].source.text(span))
-        return text.count > limit ? text.prefix(limit - 1) + "…" : text
+    func dependence(on span: Span) -> String {
+        "it depends on '\(program.excerpt(of: place(span), limit: 40))'"
     }
 
     private mutating func conditional(
