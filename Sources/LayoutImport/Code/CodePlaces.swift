@@ -41,7 +41,7 @@ package struct CodePlaces {
                 KnownConstraint(
                     sides: sides, relation: constraint.relation, factor: constraint.factor,
                     constant: follower.field(index, "constant").flatMap { follower.number($0) },
-                    place: "\(file.source.name):\(file.lines.line(at: place.span.start) + 1)"))
+                    place: "\(file.source.name):\(follower.program.line(of: place))"))
         }
     }
 

@@ -94,7 +94,7 @@ struct DocumentCode {
     private mutating func remark(_ place: CodePlace, _ reason: String) {
         let file = program.files[place.file]
         let name = file.source.name.split(separator: "/").last ?? ""
-        let remark = "\(name), line \(file.lines.line(at: place.span.start) + 1) is left out: \(reason)."
+        let remark = "\(name), line \(program.line(of: place)) is left out: \(reason)."
         if !remarks.contains(remark) { remarks.append(remark) }
     }
 }

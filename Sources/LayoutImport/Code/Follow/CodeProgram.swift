@@ -59,6 +59,7 @@ package struct CodeProgram {
             }
         }
         types[index].inherited += declared.inherited
+        types[index].assigned.formUnion(declared.assigned)
         // What a protocol asks for does nothing.
         if declared.kind == .protocol { return index }
         for member in declared.members {
@@ -78,21 +79,13 @@ package struct CodeProgram {
         return index
     }
 
-    /// Whether a file has `name =` somewhere.
-    func assigns(_ name: String, in file: Int) -> Bool {
-        let bytes = files[file].source.bytes
-        let word = Array(name.utf8)
-        var index = 0
-        while index + word.count + 2 < bytes.count {
-            defer { index += 1 }
-            guard bytes[index] == word[0], bytes[index..<(index + word.count)].elementsEqual(word),
-                index == 0 || !SwiftLexer.isWordPart(bytes[index - 1])
-            else { continue }
-            var end = index + word.count
-            while end + 1 < bytes.count, bytes[end] == 0x20 { end += 1 }
-            if bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") { return true }
-        }
-        return false
+    /// The number of the line that a place begins in.
+    func line(of place: CodePlace) -> Int { files[place.file].lines.line(at: place.span.start) + 1 }
+
+    /// The code at a place on one line.
+    func excerpt(of place: CodePlace, limit: Int) -> String {
+        let text = ViewNames.foldingBlanks(files[place.file].source.text(place.span))
+        return text.count > limit ? text.prefix(limit - 1) + "…" : text
     }
 
     /// The type that a name with dots means.
@@ -202,6 +195,9 @@ struct CodeVariable {
     }
 
     var isStatic: Bool { declared.modifiers.contains("static") || declared.modifiers.contains("class") }
+    var isPrivate: Bool {
+        declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
+    }
     /// Whether it has a value of its own, and none that is computed.
     var isStored: Bool { declared.getter == nil }
     /// Whether it is a property of the class above with observers.
@@ -224,6 +220,8 @@ struct CodeType {
     private(set) var variableOrder: [String] = []
     var functions: [String: [SwiftFunction]] = [:]
     var functionOrder: [SwiftFunction] = []
+    /// The names of its own that its code assigns to.
+    var assigned: Set<String> = []
     /// Of an enumeration.
     var cases: [SwiftEnumerationCase] = []
     var nested: [String: Int] = [:]

@@ -66,6 +66,18 @@ indirect enum CodeValue {
         if case .list(let values) = self { values } else { nil }
     }
 
+    /// Whether a value is the same as before, also one that nobody knows.
+    func isUnchanged(_ other: CodeValue) -> Bool {
+        switch (self, other) {
+        case (.unknown(let first), .unknown(let second)): first.place == second.place
+        case (.closure(let first), .closure(let second)): first.closure === second.closure
+        case (.fields(let first, let fields), .fields(let second, let others)):
+            first == second && fields.count == others.count
+                && zip(fields, others).allSatisfy { $0.label == $1.label && $0.value.isUnchanged($1.value) }
+        case _: isSame(as: other)
+        }
+    }
+
     /// Whether two values are surely the same.
     func isSame(as other: CodeValue) -> Bool {
         if case .bounds(let view) = self, case .bounds(let another) = other { return view == another }

@@ -143,7 +143,9 @@ extension Follower {
     private mutating func leaveOut(
         assignmentTo name: String, of owner: CodeUnknown, _ value: CodeValue, at span: Span
     ) {
+        runLater(value, "it runs later", span)
         let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
+        if KitTables.cellProperties.contains(name) { return leaveOutCells(name, [], value, span) }
         let isSilent = owner.reason == "a layer has no constraints" || KitTables.isForOthers(name)
         if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
             leaveOut(
@@ -198,20 +200,42 @@ extension Follower {
         let name = variable.declared.name
         let adapted = adapted(value, variable.declared.typeName, span)
         if !variable.isStored { return run(setterOf: variable, of: type, object, adapted, at: span) }
-        let old = field(object, name)
+        let old = field(object, name) ?? unknown("'oldValue' is not known", span)
+        let isObserved = variable.declared.hasObservers && !setsDirectly(variable, of: type, object)
+        if isObserved {
+            run(variable.declared.observerBefore, of: variable, in: type, object, adapted, at: span)
+        }
         giveName(name, to: adapted, isProperty: true)
         set(object, name, adapted, at: span)
-        guard let observer = variable.declared.observer, !isInInitializer(of: object),
-            callDepth < Self.callLimit
-        else { return }
+        if isObserved { run(variable.declared.observerAfter, of: variable, in: type, object, old, at: span) }
+    }
+
+    /// Runs an observer or a setter of a property.
+    ///
+    /// - Parameter given: The old value, or for what runs before it is set the new one.
+    mutating func run(
+        _ body: [SwiftStatement]?, of variable: CodeVariable, in type: Int, _ object: Int, _ given: CodeValue,
+        at span: Span
+    ) {
+        guard let body, callDepth < Self.callLimit else { return }
         let site = place(span)
         called.insert(variable.place)
         _ = inContext(of: type, file: variable.file, receiver: .object(object)) { follower in
-            follower.set(
-                follower.scope, "oldValue", old ?? follower.unknown("'oldValue' is not known", span), at: span
-            )
-            return follower.result(of: observer, site)
+            follower.objects[follower.scope].name = variable.declared.name
+            for name in ["oldValue", variable.declared.newValue] {
+                follower.set(follower.scope, name, given, at: span)
+            }
+            return follower.result(of: body, site)
         }
+    }
+
+    /// Whether code sets a property without running its observers: an initialiser of its class or one of the observers, and no
+    /// function or closure in it.
+    private func setsDirectly(_ variable: CodeVariable, of type: Int, _ object: Int) -> Bool {
+        var open = scope
+        while objects[open].name.isEmpty, let outer = objects[open].parent { open = outer }
+        return objects[open].type == type && field(open, "self")?.object == object
+            && ["init", variable.declared.name].contains(objects[open].name)
     }
 
     /// Sets a computed property.
@@ -221,26 +245,16 @@ extension Follower {
         let name = variable.declared.name
         guard let setter = variable.declared.setter, callDepth < Self.callLimit else {
             runLater(value, "'\(name)' is computed", span)
-            if !items(in: value).isEmpty || changesLayoutWhenSet(name) {
+            if !items(in: value).isEmpty || KitTables.layoutFields.contains(name) {
                 leaveOut(span, "'\(name)' is computed", [.object(object), value])
             }
             return
         }
-        let site = place(span)
-        called.insert(variable.place)
-        _ = inContext(of: type, file: variable.file, receiver: .object(object)) { follower in
-            follower.set(follower.scope, variable.declared.newValue, value, at: span)
-            return follower.result(of: setter, site)
-        }
+        run(setter, of: variable, in: type, object, value, at: span)
         if case .closure(let closure) = value, let first = firstPlace(in: closure), !called.contains(first) {
             runLater(value, "it runs later", span)
         }
     }
-
-    private func changesLayoutWhenSet(_ name: String) -> Bool { KitTables.layoutFields.contains(name) }
-
-    /// Observers do not run while an object is made.
-    private func isInInitializer(of object: Int) -> Bool { initializing.contains(object) }
 
     private mutating func assign(
         _ value: CodeValue, toForeignMember name: String, of object: Int, at span: Span
@@ -257,7 +271,17 @@ extension Follower {
             if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
                 leaveOut(span, "unknown property '\(name)'", [value])
             }
-        case .guide, .record, .scope, .outside, .constraint: set(object, name, value, at: span)
+        case .guide, .record, .scope, .outside, .constraint:
+            // The layout of a collection is told once.
+            let isFirst = !objects[object].fields.keys.contains { KitTables.cellProperties.contains($0) }
+            if isFirst, KitTables.cellProperties.contains(name) { leaveOutCells(name, [], value, span) }
+            set(object, name, value, at: span)
         }
+    }
+
+    /// Tells how large the cells of a table or a collection are, which moves no view of the layout.
+    mutating func leaveOutCells(_ name: String, _ views: Set<Int>, _ value: CodeValue, _ span: Span) {
+        if value.symbol == "automaticDimension" || value.symbol == "zero" { return }
+        leaveOut(place(span), "a layout has no cells", views, touchesLayout: false)
     }
 }

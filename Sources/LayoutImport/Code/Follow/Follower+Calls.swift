@@ -17,6 +17,10 @@ extension Follower {
                 assign(list.map { .list($0) } ?? unknown("the list is not known", span), to: base, at: span)
                 return .nothing
             }
+            if name == "toggle", let toggled = toggled(receiver, base) {
+                assign(toggled, to: base, at: span)
+                return .nothing
+            }
             if name == "init" { return callInitializer(of: receiver, values(of: arguments), span) }
             return call(receiver, name, values(of: arguments), span)
         case .implicit(let name):
@@ -29,6 +33,15 @@ extension Follower {
             if arguments.isEmpty, case .pairs = callee { return .pairs([]) }
             return apply(callee, values(of: arguments), span)
                 ?? unknownCall("", nil, values(of: arguments), span)
+        }
+    }
+
+    /// What a flag is after `toggle()`; `nil` for other values.
+    private func toggled(_ value: CodeValue, _ target: SwiftExpression) -> CodeValue? {
+        switch (value, target.kind) {
+        case (.flag(let flag), _): .flag(!flag)
+        case (.unknown, .member(_, "isHidden")), (.unknown, .member(_, "isActive")): value
+        case _: nil
         }
     }
 
@@ -227,9 +240,11 @@ extension Follower {
         running.append(place)
         defer { running.removeLast() }
         let callFile = file
+        defer { keepClosures(in: arguments, span) }
         return inContext(
             of: function.type, file: chosen.file, receiver: function.receiver, in: function.scope ?? 0
         ) { follower in
+            follower.objects[follower.scope].name = chosen.name == "init" ? "init" : "func"
             for (parameter, value) in zip(chosen.parameters, values) {
                 let adapted = value.map { follower.adapted($0, parameter.typeName, span) }
                 let byDefault = parameter.value.map { follower.value(of: $0, expecting: parameter.typeName) }
@@ -318,6 +333,7 @@ extension Follower {
         if let place = firstPlace(in: closure) { called.insert(place) }
         let outer = (scope, file)
         scope = openScope(in: closure.scope)
+        objects[scope].name = "closure"
         file = objects[scope].file
         defer { (scope, file) = outer }
         var values = arguments

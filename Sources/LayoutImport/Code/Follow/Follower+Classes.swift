@@ -13,20 +13,13 @@ struct FollowedClass {
     let notRun: [CodeNotRun]
 }
 
-/// A function that nothing calls and that would change the layout.
-struct CodeNotRun {
-    let title: String
-    let place: CodePlace
-    /// The places of the changes.
-    let changes: [CodePlace]
-}
-
 extension Follower {
-    private static let lifeCycle = [
-        "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
-        "updateViewConstraints",
-        "updateConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews",
-        "viewDidAppear",
+    private static let lifeCycle = ["loadView", "awakeFromNib", "viewDidLoad"] + lifeCycleOfShown
+
+    /// What UIKit calls of a controller whose view is loaded.
+    private static let lifeCycleOfShown = [
+        "viewWillAppear", "viewIsAppearing", "updateViewConstraints", "updateConstraints",
+        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "viewDidAppear",
     ]
 
     /// What UIKit calls of a view.
@@ -64,15 +57,15 @@ extension Follower {
         let names = isController ? lifeCycle : ["awakeFromNib"] + lifeCycleOfViews
         follower.runLifeCycle(of: follower.root, names, span)
         follower.runOverrides(span)
-        if !follower.hasLayout(root), outlets.isEmpty { follower.runEntries(span) }
-        follower.runLifeCycleOfViews(in: root, span)
+        let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
+        if !follower.hasLayout(shown), outlets.isEmpty { follower.runEntries(span) }
+        follower.runLifeCycleOfOthers(in: shown, span)
         follower.noteStatesThatChangeLater(span)
         let later = values.filter { $0.state.changesLater && !$0.isFirst }
         follower.changeState(later.map { (name: $0.state.name, value: $0.value) }, span)
         let notRun = follower.findNotRun(span)
         follower.leaveOutClosures(span)
         follower.tellUnreadableMembers()
-        let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root
         guard !isController, follower.viewType(of: root) != .view || follower.hasOwnSize(root) else {
             return FollowedClass(
                 follower: follower, root: shown, content: nil, isController: isController, notRun: notRun)
@@ -98,7 +91,7 @@ extension Follower {
     }
 
     /// The types of the program that declare the class of an object, without extensions of classes of UIKit.
-    private mutating func ownTypes(of object: Int) -> [Int] {
+    mutating func ownTypes(of object: Int) -> [Int] {
         lineage(of: .object(object)).filter { type in
             program.types[type].kind == .class
                 || program.types[type].kind == .extension && type == objects[object].type
@@ -196,9 +189,18 @@ extension Follower {
             CodeFunction(candidates: [function], receiver: receiver, type: type, scope: nil), arguments, span)
     }
 
-    /// What UIKit calls of the views of the program that are in the layout.
-    private mutating func runLifeCycleOfViews(in root: Int, _ span: Span) {
-        var open = field(root, "subviews")?.list ?? []
+    /// What UIKit calls of the other controllers and views of the program that are in the layout.
+    private mutating func runLifeCycleOfOthers(in shown: Int, _ span: Span) {
+        var index = 0
+        // One that appears may make others.
+        while index < objects.count {
+            defer { index += 1 }
+            guard objects[index].kind == .controller, objects[index].type != nil, index != root,
+                !objects[index].isDiscarded, let view = field(index, "view")?.object, isInside(view, shown)
+            else { continue }
+            runLifeCycle(of: index, Self.lifeCycleOfShown, span)
+        }
+        var open: [CodeValue] = shown == root ? field(shown, "subviews")?.list ?? [] : [.object(shown)]
         var count = 0
         while let next = open.popLast(), count < 500 {
             count += 1
@@ -210,99 +212,11 @@ extension Follower {
         }
     }
 
-    /// The functions and observers that nothing has called, as far as they would change the layout.
-    private mutating func findNotRun(_ span: Span) -> [CodeNotRun] {
-        var found: [CodeNotRun] = []
-        if isExhausted { takeStepsForTheRest() }
-        let calledBefore = called.subtracting(interrupted)
-        let reached = Set(objects.flatMap { [$0.place] + $0.fields.values.map { $0.place } })
-        var calledByOthers: Set<CodePlace> = []
-        let receiver = CodeValue.object(root)
-        let isInitialised = called.contains { place in
-            program.types[objects[root].type ?? 0].functions["init"]?.contains {
-                $0.file == place.file && $0.span == place.span
-            } ?? false
-        }
-        for type in ownTypes(of: root) {
-            for function in program.types[type].functionOrder {
-                let place = CodePlace(file: function.file, span: function.span)
-                if calledBefore.contains(place) || function.name == "init" && isInitialised { continue }
-                if function.parameters.first?.label == "coder" || function.name == "deinit" { continue }
-                let values = function.parameters.map { parameter in
-                    CodeArgument(
-                        label: parameter.label, value: unknown("'\(parameter.name)' is given later", span))
-                }
-                let candidate = CodeFunction(
-                    candidates: [function],
-                    receiver: function.isOfType ? .type(type) : receiver, type: type,
-                    scope: nil)
-                var changes = changes { _ = $0.call(candidate, values, span) }
-                if interrupted.contains(place) { changes.removeAll { reached.contains($0) } }
-                for other in called where other != place && !calledBefore.contains(other) {
-                    calledByOthers.insert(other)
-                }
-                called = calledBefore
-                if !changes.isEmpty {
-                    found.append(CodeNotRun(title: function.title, place: place, changes: changes))
-                }
-            }
-            found += findObserversNotRun(of: type, calledBefore, span)
-        }
-        return found.filter { !calledByOthers.contains($0.place) }
-    }
-
-    private mutating func findObserversNotRun(
-        of type: Int, _ calledBefore: Set<CodePlace>, _ span: Span
-    ) -> [CodeNotRun] {
-        var found: [CodeNotRun] = []
-        for name in program.types[type].variableOrder {
-            guard let variable = program.types[type].variables[name],
-                let body = variable.declared.observer ?? variable.declared.setter,
-                !calledBefore.contains(variable.place)
-            else { continue }
-            let site = place(span)
-            let receiver = CodeValue.object(root)
-            let changes = changes { follower in
-                _ = follower.inContext(of: type, file: variable.file, receiver: receiver) {
-                    $0.result(of: body, site)
-                }
-            }
-            called = calledBefore
-            if changes.isEmpty { continue }
-            let word = variable.declared.observer == nil ? "set" : "didSet"
-            found.append(CodeNotRun(title: "\(name).\(word)", place: variable.place, changes: changes))
-        }
-        return found
-    }
-
-    /// The places of what a body would change.
-    private mutating func changes(_ body: (inout Follower) -> Void) -> [CodePlace] {
-        let saved = (leftOut, told, assumptions)
-        let before = objects.count
-        let branch = speculate { follower in
-            body(&follower)
-            return .next
-        }
-        let toldInside = leftOut[saved.0.count...].filter { !$0.views.isEmpty }
-        (leftOut, told, assumptions) = saved
-        var places: Set<CodePlace> = []
-        for location in branch.order where isLayout(location) {
-            let isConstraint = objects[location.object].kind == .constraint
-            let isNew = location.object >= before
-            if let field = branch.values[location], isConstraint || !isNew || location.field != "superview" {
-                places.insert(isConstraint && isNew ? objects[location.object].place : field.place)
-            }
-        }
-        for left in toldInside where left.touchesLayout { places.insert(left.place) }
-        return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
-    }
-
     /// What is left out for the same reason as the statement that it begins a line of is no second one.
     mutating func dropPartsOfWhatIsLeftOut() {
         var lines: [CodeLine.Place: [CodeLeftOut]] = [:]
         func place(_ left: CodeLeftOut) -> CodeLine.Place {
-            let line = program.files[left.place.file].lines.line(at: left.place.span.start)
-            return CodeLine.Place(file: left.place.file, line: line)
+            CodeLine.Place(file: left.place.file, line: program.line(of: left.place))
         }
         for left in leftOut { lines[place(left), default: []].append(left) }
         leftOut.removeAll { left in

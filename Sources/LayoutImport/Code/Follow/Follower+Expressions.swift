@@ -39,7 +39,11 @@ extension Follower {
             return choice(condition, first, second, typeName, expression.span)
         case .cast(let operand, let type, let isTest):
             let value = value(of: operand, expecting: type)
-            return isTest ? unknown("its type is not known", expression.span) : value
+            let isOfType = value.object.flatMap { isView($0, ofClass: type) }
+            if isTest {
+                return isOfType.map { .flag($0) } ?? unknown("its type is not known", expression.span)
+            }
+            return isOfType == false ? .nothing : value
         case .binding(let pattern): return value(of: pattern)
         case .available: return .flag(true)
         case .other: return unknown("it is no part of a layout", expression.span)
@@ -106,7 +110,7 @@ extension Follower {
         }
         let values = [value(of: first, expecting: typeName), value(of: second, expecting: typeName)]
         return values[0].isSame(as: values[1])
-            ? values[0] : unknown("it depends on '\(excerpt(condition.span, limit: 40))'", span)
+            ? values[0] : unknown(dependence(on: condition.span), span)
     }
 
     private mutating func element(_ base: SwiftExpression, _ arguments: [SwiftArgument], _ span: Span)

@@ -124,7 +124,9 @@ extension Follower {
                 type, [CodeArgument(label: "typeface", value: arguments[0].value)] + arguments.dropFirst())
         case "UIImage" where ["named", "systemName"].contains(arguments.first?.label ?? ""):
             return .fields(type, arguments)
+        case "UICollectionViewFlowLayout": return .object(add(.record, type, at: span))
         case "UIColor", "NSAttributedString": return .fields(type, arguments)
+        case "AttributedString": return .fields("NSAttributedString", arguments)
         case "UIFontMetrics": return .foreignType("UIFontMetrics.default")
         case "NSMutableAttributedString": return unknown("an attributed text is not known", span)
         case "NSLayoutConstraint": return itemConstraint(arguments, span)
@@ -138,6 +140,7 @@ extension Follower {
     ) -> CodeValue? {
         let first = arguments.first?.value
         switch type {
+        case "ObjectIdentifier": return unknown("it is no part of a layout", span)
         case "CGFloat", "Double", "Float", "Int", "NSNumber", "UILayoutPriority":
             if case .screen? = first { return first }
             if let number = first.flatMap({ number($0, span) }) {

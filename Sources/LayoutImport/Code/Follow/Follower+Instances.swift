@@ -20,6 +20,20 @@ extension Follower {
             || names.isEmpty && KitTables.isControllerName(program.types[type].name)
     }
 
+    /// Whether a view is of a class or of one that inherits from it; `nil` where nobody knows.
+    mutating func isView(_ view: Int, ofClass name: String) -> Bool? {
+        let kitClass = kitClass(of: view)
+        guard objects[view].kind == .view, var own = KitTables.viewType(kitClass) else { return nil }
+        if let type = type(name), program.types[type].kind != .extension {
+            return objects[view].type.map { lineage(of: $0).contains(type) } ?? false
+        }
+        guard let wanted = KitTables.viewType(name), wanted != .view else { return nil }
+        if own == .view { own = KitTables.likelyType(kitClass) }
+        // Tables and their like scroll too.
+        if own == .view, wanted == .scrollView, kitClass != "UIView" { return nil }
+        return own == wanted || KitTables.ancestors(ofView: kitClass).contains(name)
+    }
+
     /// An instance of a type of the program, initialised with arguments.
     mutating func make(_ type: Int, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         let declared = program.types[type]
@@ -52,13 +66,15 @@ extension Follower {
         }
         if usable.isEmpty { return initializeByClass(object, arguments, span) }
         if choose(usable, arguments, span) != nil {
-            callInit(
+            _ = call(
                 CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
                 arguments, span)
             return
         }
         // `View()` calls `init(frame:)`; for others nothing is known of what they are given.
-        let usual = usable.first { ["frame", "style", "nibName"].contains($0.parameters.first?.label ?? "") }
+        let usual = ["frame", "style", "nibName"].compactMap { label in
+            usable.first { $0.parameters.first?.label == label && $0.modifiers.contains("override") }
+        }.first
         let chosen = usual ?? usable.first { $0.modifiers.contains("convenience") } ?? usable[0]
         let given = chosen.parameters.map { parameter in
             CodeArgument(
@@ -66,16 +82,10 @@ extension Follower {
                 value: arguments.first { $0.label == parameter.label }?.value
                     ?? parameterValue(parameter, of: object, span))
         }
-        callInit(
+        _ = call(
             CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
             span)
         if usual != nil { initializeByClass(object, arguments, span) }
-    }
-
-    private mutating func callInit(_ function: CodeFunction, _ arguments: [CodeArgument], _ span: Span) {
-        initializing.append(function.receiver.object ?? -1)
-        _ = call(function, arguments, span)
-        initializing.removeLast()
     }
 
     /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.

@@ -98,6 +98,8 @@ extension Follower {
         case "setCustomSpacing":
             guard let other = arguments.last?.value.object, arguments.count == 2 else { return nil }
             set(other, "spacingAfter", first, at: span)
+        case "setNeedsLayout", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize":
+            request(name, of: view, span)
         case "startAnimating", "stopAnimating": animate(view, name == "startAnimating", span)
         case "then", "apply", "configure":
             guard arguments.count == 1, case .closure(let closure) = first else { return nil }

@@ -40,6 +40,22 @@ extension Follower {
         return .next
     }
 
+    /// The values that a loop is over. A property that only others give values has more than it has at first.
+    mutating func values(ofLoop list: SwiftExpression) -> CodeValue {
+        let values = value(of: list)
+        guard case .list(let items) = values, items.isEmpty else { return values }
+        var name = ""
+        switch list.kind {
+        case .name(let word): name = word
+        case .member(let base, let word): if case .name("self") = base.kind { name = word }
+        case _: break
+        }
+        guard let (variable, type) = declaredVariable(name, in: lineage(of: self.name("self", list.span))),
+            variable.isStored, !variable.isPrivate, !program.types[type].assigned.contains(name)
+        else { return values }
+        return unknown("'\(name)' is set from outside", list.span)
+    }
+
     /// The pairs of a dictionary as tuples.
     static func entries(of pairs: [(key: CodeValue, value: CodeValue)]) -> [CodeValue] {
         pairs.map {

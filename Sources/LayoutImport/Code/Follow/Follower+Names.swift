@@ -263,7 +263,6 @@ extension Follower {
     mutating func initialValue(of variable: CodeVariable) -> CodeValue {
         let declared = variable.declared
         if let expression = declared.value { return value(of: expression, expecting: declared.typeName) }
-        let isPrivate = declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
         let isOutlet = declared.modifiers.contains("@IBOutlet")
         if isOutlet,
             KitTables.isViewName(declared.typeName) || type(declared.typeName).map({ isView($0) }) ?? false
@@ -279,17 +278,21 @@ extension Follower {
             return view
         }
         let element = declared.typeName.filter { $0 != "[" && $0 != "]" }
-        // What its file assigns is nothing until then; what only others assign may be there from the start.
-        let isItsOwn = KitTables.isKitName(element) && program.assigns(declared.name, in: variable.file)
-        if declared.isOptional, !isOutlet, isPrivate || isItsOwn { return .nothing }
+        // What its class assigns is nothing until then; what only others assign may be there from the start.
+        let isAssigned =
+            objects[scope].type.map { program.types[$0].assigned.contains(declared.name) } ?? false
+        let isItsOwn = KitTables.isKitName(element) && isAssigned
+        if declared.isOptional, !isOutlet, variable.isPrivate || isItsOwn { return .nothing }
         return unknown("'\(declared.name)' is set from outside", declared.span)
     }
 
     func declaredFunction(_ name: String, in lineage: [Int], _ receiver: CodeValue) -> CodeFunction? {
+        let isOfType = if case .type = receiver { true } else { false }
         for type in lineage {
-            if let functions = program.types[type].functions[name] {
-                return CodeFunction(candidates: functions, receiver: receiver, type: type, scope: nil)
-            }
+            guard var functions = program.types[type].functions[name] else { continue }
+            if name != "init" { functions.removeAll { $0.isOfType != isOfType } }
+            if functions.isEmpty { continue }
+            return CodeFunction(candidates: functions, receiver: receiver, type: type, scope: nil)
         }
         return nil
     }

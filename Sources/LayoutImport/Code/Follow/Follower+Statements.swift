@@ -12,7 +12,10 @@ extension Follower {
                 type: objects[scope].type, scope: scope)
             set(scope, function.name, .function(value), at: statement.span)
         }
+        var deferred: [[SwiftStatement]] = []
+        defer { for body in deferred.reversed() { runDeferred(body) } }
         for index in statements.indices {
+            if case .deferred(let body) = statements[index].kind { deferred.append(body) }
             guard step(), depth < Self.depthLimit else { return .next }
             depth += 1
             let (flow, isAtEnd) = run(statements[index], rest: statements[(index + 1)...])
@@ -23,6 +26,12 @@ extension Follower {
             }
         }
         return .next
+    }
+
+    private mutating func runDeferred(_ body: [SwiftStatement]) {
+        let inner = openScope()
+        objects[inner].name = "defer"
+        _ = runInside(body, scope: inner)
     }
 
     /// What comes after the statement that ends a function.
@@ -64,8 +73,10 @@ extension Follower {
         switch statement.kind {
         case .expression(let expression):
             let value = self.value(of: expression)
-            if case .unknown(let unknown) = value, unknown.reason == Self.leavesFunction {
-                return (.jump("throw"), false)
+            guard case .unknown(let unknown) = value else { break }
+            if unknown.reason == Self.leavesFunction { return (.jump("throw"), false) }
+            if unknown.reason == Self.isOfDocument {
+                leaveOut(statement.span, unknown.reason, [name("self", statement.span)])
             }
         case .variables(let variables): for variable in variables { declare(variable) }
         case .names(let names, let expression):
@@ -86,14 +97,14 @@ extension Follower {
         case .selection(let subject, let cases):
             return select(subject, cases, rest, at: statement.span)
         case .loop(let pattern, let list, let body):
-            return (loop(pattern, value(of: list), body, at: statement.span), false)
+            return (loop(pattern, values(ofLoop: list), body, at: statement.span), false)
         case .repetition(let body): repeatUnknown(body, at: statement.span)
         case .block(let body): return (runInside(body), false)
         case .returned(let expression):
             return (.returned(expression.map { value(of: $0) } ?? .nothing), false)
         case .jump(let word): return (word == "fallthrough" ? .next : .jump(word), false)
         case .unreadable: leaveOutIfTouching(statement.span)
-        case .function, .type, .cases, .nothing: break
+        case .function, .type, .cases, .deferred, .nothing: break
         }
         return (.next, false)
     }
@@ -195,12 +206,8 @@ extension Follower {
     }
 
     /// The condition in words that is not known: *it depends on 'isWide'*.
-    private func dependence(on span: Span) -> String { "it depends on '\(excerpt(span, limit: 40))'" }
-
-    /// The code at a place on one line.
-    func excerpt(_ span: Span, limit: Int) -> String {
-        let text = ViewNames.foldingBlanks(program.files[file].source.text(span))
-        return text.count > limit ? text.prefix(limit - 1) + "…" : text
+    func dependence(on span: Span) -> String {
+        "it depends on '\(program.excerpt(of: place(span), limit: 40))'"
     }
 
     private mutating func conditional(

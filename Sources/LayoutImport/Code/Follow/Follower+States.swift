@@ -53,7 +53,7 @@ extension Follower {
     mutating func noteStatesThatChangeLater(_ span: Span) {
         for type in lineage(of: .object(root)) {
             for name in program.types[type].variableOrder {
-                guard let variable = program.types[type].variables[name], variable.declared.observer != nil,
+                guard let variable = program.types[type].variables[name], variable.declared.hasObservers,
                     let initial = field(root, name), var state = state(name, span, changesLater: true),
                     let index = state.values.firstIndex(where: { equality($0.value, initial) == true })
                 else { continue }

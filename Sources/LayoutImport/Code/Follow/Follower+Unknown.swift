@@ -13,6 +13,7 @@ extension Follower {
         let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
         for argument in arguments { runLater(argument.value, later, span) }
         if isHarmless { return unknown(reason, span) }
+        if name == "loadNibNamed" || name == "instantiate" { return unknown(Self.isOfDocument, span) }
         let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
         let views = values.flatMap { items(in: $0) + origins(of: $0) }
         if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
@@ -24,6 +25,9 @@ extension Follower {
         }
         return unknown(reason, span)
     }
+
+    /// Why nobody knows what `loadNibNamed` makes.
+    static let isOfDocument = "a document makes it"
 
     /// The views that a member of libraries was asked for which nobody knows.
     private func origins(of value: CodeValue) -> [Int] {
@@ -42,16 +46,23 @@ extension Follower {
         closure.closure.body.first.map { CodePlace(file: objects[closure.scope].file, span: $0.span) }
     }
 
-    /// Tells what the closures that properties hold would do, as far as nothing has called them.
+    /// Tells what the closures would do that properties hold or functions were given, as far as nothing has called them.
     mutating func leaveOutClosures(_ span: Span) {
+        var closures = keptClosures
         for index in objects.indices where objects[index].kind != .scope && !objects[index].isDiscarded {
             for (_, field) in objects[index].fields.sorted(by: { $0.key < $1.key }) {
-                guard case .closure(let closure) = field.value, let place = firstPlace(in: closure),
-                    !called.contains(place)
-                else { continue }
-                runLater(field.value, "it runs later", span)
+                closures.append((field.value, place(span)))
             }
         }
+        let outer = file
+        for (value, place) in closures {
+            guard case .closure(let closure) = value, let first = firstPlace(in: closure),
+                !called.contains(first)
+            else { continue }
+            file = place.file
+            runLater(value, "it runs later", place.span)
+        }
+        file = outer
     }
 
     /// Tells what a closure would do of which nobody knows when it runs.

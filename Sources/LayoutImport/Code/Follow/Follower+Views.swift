@@ -73,7 +73,7 @@ extension Follower {
             "selectedBackgroundView", "accessoryView", "layoutMargins", "directionalLayoutMargins":
             if name == "layer" { return unknown("a layer has no constraints", span) }
             return field(view, name) ?? unknown("'\(name)' is not known", span)
-        case "configuration": return field(view, name) ?? unknown("the configuration is not known", span)
+        case "configuration": return field(view, name) ?? unknownConfiguration(of: view, span)
         case "addSubview", "addArrangedSubview", "removeFromSuperview": return .method(.object(view), name)
         case _: return field(view, name) ?? initialMember(view, name, span)
         }
@@ -205,7 +205,7 @@ extension Follower {
         }
     }
 
-    private func isInside(_ view: Int, _ other: Int) -> Bool {
+    func isInside(_ view: Int, _ other: Int) -> Bool {
         var next: Int? = view
         var count = 0
         while let current = next, count < 1000 {
@@ -306,6 +306,9 @@ extension Follower {
             if value.flag == false { set(view, "isHidden", value, at: span) }
         case "contentVerticalAlignment" where value.symbol == "center": break
         case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
+        case _ where KitTables.cellProperties.contains(name) && viewType(of: view) == .view:
+            set(view, name, value, at: span)
+            leaveOutCells(name, [view], value, span)
         case _ where KitTables.toldProperties.contains(name):
             leaveOut(span, "no layout can say '\(name)'", [.object(view), value])
         case _:
@@ -366,6 +369,10 @@ extension Follower {
         if isLarge { set(view, "intrinsic", .fields("CGSize", size), at: span) }
     }
 
+    private func unknownConfiguration(of view: Int, _ span: Span) -> CodeValue {
+        .unknown(CodeUnknown(reason: "the configuration is not known", place: place(span), views: [view]))
+    }
+
     private mutating func setConfiguration(of view: Int, _ value: CodeValue, _ span: Span) {
         var fields: [CodeArgument]
         switch value {
@@ -374,21 +381,29 @@ extension Follower {
             fields = [CodeArgument(label: "style", value: .symbol(String(name.dropFirst())))]
         case .nothing: return set(view, "configuration", value, at: span)
         case _:
-            set(view, "configuration", value, at: span)
+            set(view, "configuration", unknownConfiguration(of: view, span), at: span)
             return set(view, "text", unknown("the configuration is not known", span), at: span)
         }
+        var known: [CodeArgument] = []
+        if case .fields(_, let fields)? = self.field(view, "configuration") { known = fields }
         set(view, "configuration", .fields("UIButton.Configuration", fields), at: span)
         set(view, "font", .nothing, at: span)
-        for field in fields.reversed() {
+        var unsaid: [String] = []
+        for field in fields {
+            if known.contains(where: { $0.label == field.label && $0.value.isUnchanged(field.value) }) {
+                continue
+            }
             switch field.label {
-            case "style": set(view, "style", field.value, at: span)
+            case "style", "image": set(view, field.label, field.value, at: span)
             case "title": set(view, "text", field.value, at: span)
             case "contentInsets": set(view, "contentEdgeInsets", field.value, at: span)
             case "attributedTitle": setProperty(of: view, field.label, field.value, span)
             case "background", "cornerStyle", "macIdiomStyle": break
             case _ where field.label.hasSuffix("Color") || field.label.hasSuffix("ColorTransformer"): break
-            case _: leaveOut(span, "no layout can say '\(field.label)'", [.object(view)])
+            case _: unsaid.append("'\(field.label)'")
             }
         }
+        if unsaid.isEmpty { return }
+        leaveOut(span, "no layout can say \(unsaid.joined(separator: ", "))", [.object(view)])
     }
 }

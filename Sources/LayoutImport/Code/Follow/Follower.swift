@@ -17,6 +17,10 @@ struct Follower {
     var lazyDepth = 0
     /// What the functions that are open return where a condition that is taken to hold does not.
     var alternatives: [[CodeValue]] = []
+    /// Where views have asked to be laid out anew.
+    var requests: Set<CodePlace> = []
+    /// The closures that functions were given and have not run, with the places of the calls.
+    var keptClosures: [(closure: CodeValue, place: CodePlace)] = []
     /// What was taken for granted, and how many changes of the layout there were before.
     var assumptions: [(leftOut: CodeLeftOut, changes: Int)] = []
     /// How often views and constraints have changed.
@@ -43,8 +47,6 @@ struct Follower {
     var states: [CodeState] = []
     /// The views and constraints of a document, by the outlets that lead to them.
     var boundOutlets: [String: Int] = [:]
-    /// The objects whose initialisers run.
-    var initializing: [Int] = []
     /// The first condition of the last statement that is not known.
     var undecided = Span(0, 0)
     /// Whether what runs is what UIKit calls when it has laid out the views.
@@ -166,6 +168,16 @@ extension Follower {
         file == mainFile ? span : callSites.last { $0.file == mainFile }?.span
     }
 
+    /// The places of all that was made and set.
+    var reachedPlaces: Set<CodePlace> {
+        var places = Set(journal.compactMap { $0.old?.place })
+        for object in objects {
+            places.insert(object.place)
+            for field in object.fields.values { places.insert(field.place) }
+        }
+        return places
+    }
+
     func field(_ object: Int, _ field: String) -> CodeValue? { objects[object].fields[field]?.value }
 
     mutating func set(_ object: Int, _ field: String, _ value: CodeValue, at span: Span) {
@@ -266,6 +278,20 @@ extension Follower {
         for index in made..<objects.count { objects[index].isDiscarded = true }
         layoutChanges = changes
         return branch
+    }
+
+    /// Keeps the closures that a function was given and has not run: others may run them.
+    mutating func keepClosures(in arguments: [CodeArgument], _ span: Span) {
+        for argument in arguments {
+            guard case .closure(let closure) = argument.value, let first = firstPlace(in: closure),
+                !called.contains(first)
+            else { continue }
+            if branchDepth > 0 {
+                runLater(argument.value, "it runs later", span)
+            } else {
+                keptClosures.append((argument.value, place(span)))
+            }
+        }
     }
 
     func changesLayout(_ branch: CodeBranch) -> Bool { branch.order.contains { isLayout($0) } }

@@ -51,6 +51,15 @@ enum KitTables {
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
     ]
 
+    /// Properties of tables, collections and their layouts that say how large cells are.
+    static let cellProperties: Set<String> = [
+        "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+        "sectionHeaderTopPadding",
+        "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "itemSize", "estimatedItemSize",
+        "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "headerReferenceSize",
+        "footerReferenceSize",
+    ]
+
     /// Properties of which code sets parts.
     static let placingProperties: Set<String> = [
         "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets",

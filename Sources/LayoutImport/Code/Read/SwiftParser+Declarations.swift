@@ -96,6 +96,7 @@ extension SwiftParser {
                 name: name, typeName: typeName, isOptional: isOptional, value: value, modifiers: modifiers,
                 span: span)
             if isAt("{") { try readAccessors(of: &variable) }
+            assignments.locals.insert(name)
             variables.append(variable)
         } while eat(",")
         return .variables(variables)
@@ -140,9 +141,13 @@ extension SwiftParser {
             while isAt(word: "async") || isAt(word: "throws") { index += 1 }
             guard isAt("{") else { continue }
             let body = try block()
-            if word == "get" { variable.getter = body }
-            if word == "didSet" { variable.observer = body }
-            if word == "set" { (variable.setter, variable.newValue) = (body, parameter) }
+            switch word {
+            case "get": variable.getter = body
+            case "willSet": (variable.observerBefore, variable.newValue) = (body, parameter)
+            case "didSet": variable.observerAfter = body
+            case "set": (variable.setter, variable.newValue) = (body, parameter)
+            case _: break
+            }
         }
     }
 
@@ -171,6 +176,10 @@ extension SwiftParser {
         }
         var variable = SwiftVariable(
             name: name, typeName: "", isOptional: false, value: nil, modifiers: [], span: span)
+        let outer = assignments
+        assignments = SwiftAssignments()
+        assignments.locals = Set(parameters.map { $0.name })
+        defer { assignments = outer.with(assignments) }
         if isAt("{") { try readAccessors(of: &variable) }
         return SwiftFunction(
             name: name, parameters: parameters, body: variable.getter ?? [], modifiers: modifiers, span: span,
@@ -218,7 +227,14 @@ extension SwiftParser {
             case "protocol": .protocol
             case _: .extension
             }
-        return SwiftType(kind: kind, name: name, inherited: inherited, members: try block(), span: span)
+        try expect("{")
+        let outer = assignments
+        defer { assignments = outer }
+        assignments = SwiftAssignments()
+        let members = try body(ofType: true)
+        return SwiftType(
+            kind: kind, name: name, inherited: inherited, members: members, assigned: assignments.names,
+            span: span)
     }
 
     private mutating func enumerationCases() throws(SwiftUnreadable) -> SwiftStatement.Kind {

@@ -15,6 +15,9 @@ struct SwiftParser {
     /// Whether a brace begins a block and not a closure: in conditions.
     var refusesClosures = false
 
+    /// What the body that is open assigns to.
+    var assignments = SwiftAssignments()
+
     /// Nothing nests more deeply that anybody has written.
     static let depthLimit = 256
 
@@ -77,6 +80,40 @@ struct SwiftParser {
     }
 }
 
+/// The names that code assigns to.
+struct SwiftAssignments {
+    /// Those of `self`, and those that stand alone.
+    private var ofSelf: Set<String> = []
+    private var alone: Set<String> = []
+    /// The names that the code itself declares.
+    var locals: Set<String> = []
+
+    /// Those that it does not declare.
+    var names: Set<String> { ofSelf.union(alone.subtracting(locals)) }
+
+    mutating func add(_ target: SwiftExpression) {
+        switch target.kind {
+        case .name(let name): alone.insert(name)
+        case .member(let base, let name): if case .name("self") = base.kind { ofSelf.insert(name) }
+        case .call(let function, _):
+            // `lines.append(line)`
+            guard case .member(let list, let method) = function.kind,
+                Follower.changingMethods.contains(method)
+            else { return }
+            add(list)
+        case _: break
+        }
+    }
+
+    /// Those of a body in it too.
+    func with(_ inner: SwiftAssignments) -> SwiftAssignments {
+        var all = self
+        all.ofSelf.formUnion(inner.ofSelf)
+        all.alone.formUnion(inner.alone.subtracting(inner.locals))
+        return all
+    }
+}
+
 // Statements.
 extension SwiftParser {
     /// `{ ... }`
@@ -86,10 +123,17 @@ extension SwiftParser {
     }
 
     /// What is in braces, behind the first.
-    mutating func body() throws(SwiftUnreadable) -> [SwiftStatement] {
-        let refused = refusesClosures
+    ///
+    /// - Parameter isOfType: Whether what it declares are members.
+    mutating func body(ofType isOfType: Bool = false) throws(SwiftUnreadable) -> [SwiftStatement] {
+        let outer = (refusesClosures, assignments)
         refusesClosures = false
-        defer { refusesClosures = refused }
+        assignments = SwiftAssignments()
+        defer {
+            refusesClosures = outer.0
+            if isOfType { assignments.locals = [] }
+            assignments = outer.1.with(assignments)
+        }
         return try nested { parser throws(SwiftUnreadable) in
             var statements: [SwiftStatement] = []
             while !parser.isAt("}") {
@@ -105,7 +149,7 @@ extension SwiftParser {
     private mutating func readStatement(into statements: inout [SwiftStatement]) {
         if eat(";") { return }
         let start = index
-        let depth = self.depth
+        let (depth, assignments) = (self.depth, self.assignments)
         do throws(SwiftUnreadable) {
             let statement = try statement()
             // A second statement on a line is one that was not understood to its end.
@@ -115,7 +159,7 @@ extension SwiftParser {
             if case .nothing = statement.kind { return }
             statements.append(statement)
         } catch {
-            self.depth = depth
+            (self.depth, self.assignments) = (depth, assignments)
             index = start
             skipStatement()
             if index > start { statements.append(SwiftStatement(.unreadable, span(from: start))) }
@@ -156,8 +200,10 @@ extension SwiftParser {
         if let sign = ["=", "+=", "-=", "*=", "/="].first(where: { isAt($0) }) {
             index += 1
             let value = try self.expression()
+            assignments.add(expression)
             return SwiftStatement(.assignment(expression, sign, value), span(from: start))
         }
+        if case .call = expression.kind { assignments.add(expression) }
         return SwiftStatement(.expression(expression), span(from: start))
     }
 
@@ -188,7 +234,7 @@ extension SwiftParser {
                 _ = try block()
             }
             return .block(body)
-        case "defer": return .block(try block())
+        case "defer": return .deferred(try block())
         case "return":
             let isBare = token.startsLine || isAt("}") || isAt(";") || token.kind == .end
             return .returned(isBare ? nil : try expression())

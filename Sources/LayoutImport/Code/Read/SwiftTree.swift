@@ -94,6 +94,8 @@ final class SwiftStatement: Sendable {
         /// `while`, `repeat`, and `for` with a condition.
         case repetition([SwiftStatement])
         case block([SwiftStatement])
+        /// `defer`
+        case deferred([SwiftStatement])
         case returned(SwiftExpression?)
         /// `break`, `continue`, `throw`, `fallthrough`
         case jump(String)
@@ -152,14 +154,18 @@ struct SwiftVariable: Sendable {
     let value: SwiftExpression?
     /// What computes it.
     var getter: [SwiftStatement]?
-    /// What runs after it is set.
-    var observer: [SwiftStatement]?
-    /// What setting a computed one does, and what that calls the new value.
+    /// What runs before and after it is set.
+    var observerBefore: [SwiftStatement]?
+    var observerAfter: [SwiftStatement]?
+    /// What setting a computed one does.
     var setter: [SwiftStatement]?
+    /// What the setter or `willSet` calls the new value.
     var newValue = "newValue"
     let modifiers: Set<String>
     /// Of its name.
     let span: Span
+
+    var hasObservers: Bool { observerBefore != nil || observerAfter != nil }
 }
 
 /// A function, an initialiser or a subscript that is declared.
@@ -214,13 +220,19 @@ final class SwiftType: Sendable {
     let name: String
     let inherited: [String]
     let members: [SwiftStatement]
+    /// The names of its own that its code assigns to.
+    let assigned: Set<String>
     let span: Span
 
-    init(kind: Kind, name: String, inherited: [String], members: [SwiftStatement], span: Span) {
+    init(
+        kind: Kind, name: String, inherited: [String], members: [SwiftStatement], assigned: Set<String>,
+        span: Span
+    ) {
         self.kind = kind
         self.name = name
         self.inherited = inherited
         self.members = members
+        self.assigned = assigned
         self.span = span
     }
 }

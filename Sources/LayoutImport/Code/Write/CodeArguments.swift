@@ -68,8 +68,11 @@ struct CodeArguments {
     private func illegal(_ property: KitTables.Property, _ value: CodeValue) -> Outcome {
         if case .color? = property.key?.facts.value { return .none }
         // Tables and collections scroll what no layout has.
-        let isOfScrolling = type == .view && (property.key == .scrolls || property.key == .inset)
-        return isOfScrolling || property.key == .mode || property.key == .align || property.key == .tint
+        if type == .view, property.key == .inset {
+            return value.symbol == "zero" ? .none : .leftOut("a layout has no cells")
+        }
+        return type == .view && property.key == .scrolls || property.key == .mode || property.key == .align
+            || property.key == .tint
             ? .none : .leftOut("a \(type.spelling) has no '\(property.name)'")
     }
 

@@ -30,7 +30,8 @@ extension CodeLayout {
         case .none: return []
         case .leftOut(let reason):
             let isColor = if case .color? = property.key?.facts.value { true } else { false }
-            follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor)
+            let isOfCells = property.key == .inset && type == .view
+            follower.leaveOut(field.place, reason, [view], touchesLayout: !isColor && !isOfCells)
             return []
         }
     }
@@ -101,7 +102,8 @@ extension CodeLayout {
             if property.key == .spacingAfter, !isArranged { continue }
             if property.key == .minimumScale, !shrinksText { continue }
             // The font that a custom button has anyway.
-            if property.key == .font, type == .button, object.fields["text"] == nil { continue }
+            let isUsual = field.place == object.place && object.fields["text"] == nil
+            if property.key == .font, type == .button, isUsual { continue }
             for argument in self.arguments(property, field, view, type) { arguments.append(argument) }
         }
         if let image = object.fields["image"] { arguments.append(nameOfImage(image.value, type)) }

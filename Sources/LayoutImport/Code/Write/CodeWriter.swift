@@ -60,6 +60,7 @@ struct CodeWriter {
                 edges += [(edge, .lessThanOrEqual, 1000), (edge, .equal, 1)]
             }
         }
+        text.comment("no code says where '\(name)' is: the next lines place it")
         for (edge, relation, priority) in edges {
             var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
             constraint.relation = relation
@@ -280,7 +281,7 @@ extension CodeWriter {
 
     /// - Parameter places: Its own first.
     private func writeOmission(_ left: CodeLeftOut, _ places: [CodePlace], into text: inout LayoutText) {
-        let statement = excerpt(left.place, limit: 120)
+        let statement = follower.program.excerpt(of: left.place, limit: 120)
         let others = places.count == 1 ? "" : "; and \(places.count - 1) more"
         let comment = "\(lineNames(places)): \(statement)\(others) (\(left.reason))"
         if left.place.file == follower.mainFile {
@@ -299,14 +300,7 @@ extension CodeWriter {
             "\(follower.program.files[places[0].file].source.name.split(separator: "/").last ?? ""), \(lines)"
     }
 
-    private func line(_ place: CodePlace) -> Int {
-        follower.program.files[place.file].lines.line(at: place.span.start) + 1
-    }
-
-    private func excerpt(_ place: CodePlace, limit: Int) -> String {
-        let text = ViewNames.foldingBlanks(follower.program.files[place.file].source.text(place.span))
-        return text.count > limit ? text.prefix(limit - 1) + "…" : text
-    }
+    private func line(_ place: CodePlace) -> Int { follower.program.line(of: place) }
 
     private var followedLayouts: [CodeLayout] { layouts + followed.equalLayouts }
 
@@ -342,7 +336,8 @@ extension CodeWriter {
         }.map { left in
             LeftOutStatement(
                 line: line(left.place), span: left.place.file == follower.mainFile ? left.place.span : nil,
-                text: excerpt(left.place, limit: 120), reason: left.reason, views: names(of: left))
+                text: follower.program.excerpt(of: left.place, limit: 120), reason: left.reason,
+                views: names(of: left))
         }
     }
 
