@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutSyntax
 import SourceText
 

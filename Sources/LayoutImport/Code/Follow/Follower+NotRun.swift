@@ -15,7 +15,6 @@ extension Follower {
     /// The functions and observers that nothing has run, as far as they would change the layout.
     mutating func findNotRun(_ span: Span) -> [CodeNotRun] {
         var found: [CodeNotRun] = []
-        if isExhausted { takeStepsForTheRest() }
         let calledBefore = called.subtracting(interrupted)
         let reached = reachedPlaces
         let types = ownTypes(of: root)
@@ -83,6 +82,7 @@ extension Follower {
         _ title: String, _ place: CodePlace, without known: Set<CodePlace>, _ calledBefore: Set<CodePlace>,
         _ body: (inout Follower) -> Void
     ) -> [CodeNotRun] {
+        takeStepsForTheRest()
         let changes = changes(body).filter { !known.contains($0) }
         let running = called.subtracting(calledBefore)
         called = calledBefore

@@ -27,6 +27,7 @@ struct Follower {
     var layoutChanges = 0
     private(set) var steps = 0
     private var stepLimit: Int
+    private var stepsForTheRest = 0
     /// How many calls, and how many expressions and statements are open.
     var callDepth = 0
     var depth = 0
@@ -87,8 +88,13 @@ struct Follower {
         return steps < min(stepLimit, computingEnd ?? .max, foreignEnd ?? .max)
     }
 
-    /// Takes more steps to find what was not reached.
-    mutating func takeStepsForTheRest() { stepLimit = max(stepLimit, steps + Self.foreignLimit) }
+    /// Takes more steps to find what was not reached, so that what is long leaves some for the rest.
+    mutating func takeStepsForTheRest() {
+        guard isExhausted, stepsForTheRest < 4 * Self.foreignLimit else { return }
+        let more = max(0, steps + Self.foreignLimit - stepLimit)
+        stepsForTheRest += more
+        stepLimit += more
+    }
 
     mutating func note(_ state: CodeState) {
         if !states.contains(where: { $0.name == state.name }) { states.append(state) }
