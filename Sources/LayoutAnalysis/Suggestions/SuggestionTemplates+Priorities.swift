@@ -29,6 +29,16 @@ extension SuggestionTemplates {
         settled.contents[viewAxis.view].size(viewAxis.axis).map { settled.shownSize(viewAxis) - $0 } ?? 0
     }
 
+    /// The length by which a text on one line may shrink before it is clipped.
+    private func reserve(of viewAxis: ViewAxis) -> Double {
+        let view = settled.layout.views[viewAxis.view]
+        let lines = view.arguments.lines ?? view.type.defaultMaximumLines
+        guard viewAxis.axis == .horizontal, lines == 1, let scale = view.arguments.minimumScale else {
+            return 0
+        }
+        return settled.contents[viewAxis.view].size(.horizontal).map { $0 * (1 - scale) } ?? 0
+    }
+
     /// Texts that contend for too little room; `nil` where something else could give way, such as a picture or a text that
     /// may wrap.
     func clippedTexts(_ contenders: [ViewAxis]) -> ClippedTexts? {
@@ -38,7 +48,8 @@ extension SuggestionTemplates {
         guard !views.isEmpty, rest.allSatisfy({ settled.contents[$0.view].type.isRigid(axis) }) else {
             return nil
         }
-        let missing = contenders.reduce(0) { $0 - excess(of: $1) }
+        let missing = contenders.reduce(0) { $0 - excess(of: $1) - reserve(of: $1) }
+        if missing <= LayoutTolerance.length { return nil }
         return ClippedTexts(
             views: views, missing: missing,
             shouldScroll: axis == .vertical && views.allSatisfy { settled.tree.scrollViews[$0] == nil })

@@ -6,12 +6,17 @@ import SourceText
 struct ConfigurationText {
     private let app: FoundApp?
     private let excluded: [String]
+    private let unbuilt: [String]
 
-    /// - Parameter excluded: The folders beside it that hold other people's code.
-    init(_ app: FoundApp?, excluded: [String]) { (self.app, self.excluded) = (app, excluded) }
+    /// - Parameters:
+    ///   - excluded: The folders beside it that hold other people's code.
+    ///   - unbuilt: The documents that no target has.
+    init(_ app: FoundApp?, excluded: [String], unbuilt: [String]) {
+        (self.app, self.excluded, self.unbuilt) = (app, excluded, unbuilt)
+    }
 
     var text: String {
-        let rows = [minimum] + screens + [contentSizes, languages, exclusions]
+        let rows = [minimum] + screens + [contentSizes, languages] + exclusions
         let width = rows.map { $0.setting.count }.max() ?? 0
         let lines = rows.map { setting, comment in
             setting + String(repeating: " ", count: max(0, min(width, Self.widest) - setting.count))
@@ -91,10 +96,12 @@ struct ConfigurationText {
         )
     }
 
-    private var exclusions: Row {
-        if excluded.isEmpty { return ("// exclude \"Pods\"", "folders with layouts that are not yours") }
-        return (
-            "exclude \(excluded.map { "\"\($0)\"" }.joined(separator: ", "))", "layouts that are not yours"
-        )
+    private var exclusions: [Row] {
+        let own = unbuilt.map { ("exclude \"\($0)\"", "in no target of a project") }
+        if excluded.isEmpty {
+            return own + [("// exclude \"Pods\"", "folders with layouts that are not yours")]
+        }
+        let folders = excluded.map { "\"\($0)\"" }.joined(separator: ", ")
+        return own + [("exclude \(folders)", "layouts that are not yours")]
     }
 }

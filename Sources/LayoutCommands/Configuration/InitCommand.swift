@@ -27,7 +27,9 @@ struct InitCommand {
             session.printError(CommandError.configurationExists(path).message)
             return .unusableFile
         }
-        let text = ConfigurationText(findApp(), excluded: thirdPartyFolders).text
+        let (app, excluded) = (findApp(), thirdPartyFolders)
+        let unbuilt = app == nil ? [] : UnbuiltDocuments(files, in: folder, besides: excluded).paths
+        let text = ConfigurationText(app, excluded: excluded, unbuilt: unbuilt).text
         if !isElsewhere, let reason = files.replace(path, Array(text.utf8)) {
             session.printError(CommandError.unwritable("'\(path)'", reason: reason).message)
             return .unwritableOutput
@@ -138,6 +140,13 @@ struct ProjectSearch {
     ]
 
     private static let samples = ["sample", "example", "demo", "test"]
+
+    /// Whether a path is named as one of a sample or a test.
+    static func isSample(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return samples.contains { path.has($0) }
+    }
+
     /// No project nests folders deeper.
     private static let depthLimit = 12
 
@@ -149,8 +158,7 @@ struct ProjectSearch {
         walk(folder, depth: 0) { path, depth in
             var size = 0
             if case .bytes(let bytes) = files.read(path + "/project.pbxproj") { size = bytes.count }
-            let below = path.dropFirst(folder.count).lowercased()
-            let isSample = Self.samples.contains { below.has($0) }
+            let isSample = Self.isSample(String(path.dropFirst(folder.count)))
             found.append((path, (isSample ? 1 : 0, depth, -size)))
         }
         return found.sorted { $0.rank == $1.rank ? $0.path < $1.path : $0.rank < $1.rank }.map { $0.path }

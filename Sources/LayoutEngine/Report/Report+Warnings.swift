@@ -195,10 +195,12 @@ extension Report {
         }
     }
 
-    /// Texts in a typeface that cannot be measured.
+    /// Texts in a typeface that cannot be measured, where they decide a size.
     private mutating func warnAboutTypefaces() {
         for (view, item) in settled.layout.views.enumerated() {
-            guard let typeface = item.arguments.typeface else { continue }
+            let isMeasured = Axis.allCases.contains { item.sizes[$0].intrinsic == .natural }
+            let hasText = !(item.text ?? "").isEmpty || item.arguments.placeholder != nil
+            guard let typeface = item.arguments.typeface, isMeasured, hasText else { continue }
             add(.unknownTypeface(typeface, of: names.name(view), at: item.range))
         }
     }

@@ -195,6 +195,19 @@ extension XcodeProject {
         return Set(paths).sorted()
     }
 
+    /// The paths of the files and folders that its targets are built of.
+    package var built: Set<String> {
+        var paths = Set(synchronizedFolders)
+        for object in objects.values where object["isa"]?.text == "PBXBuildFile" {
+            guard let file = object["fileRef"]?.text, let reference = objects[file] else { continue }
+            // One for each language.
+            let files =
+                reference["isa"]?.text == "PBXVariantGroup" ? reference["children"]?.texts ?? [] : [file]
+            paths.formUnion(files.compactMap { path(of: $0) })
+        }
+        return paths
+    }
+
     /// The folders of which all files belong to the project: those that Xcode looks through, and those of a language that are
     /// copied as they are.
     var synchronizedFolders: [String] {
