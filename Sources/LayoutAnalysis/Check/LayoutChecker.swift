@@ -191,19 +191,19 @@ package struct LayoutChecker: Sendable {
 }
 
 extension LayoutChecker {
-    /// What is so where a document is drawn, too, its author has seen: texts that overlap take turns at run time, and a view that
-    /// reaches as far beyond its superview was put there.
+    /// What is so where a document is drawn, too, its author has seen: texts that overlap take turns at run time, a control is
+    /// stretched to be easy to hit, and a view that reaches as far beyond its superview was put there.
     private func leaveOutWhatIsDrawn(_ diagnostics: inout [Diagnostic]) {
         guard layout.sources.isGenerated(SourceID(0)),
-            diagnostics.contains(where: { $0.saysTextOverlap || $0.saysOutside }),
+            diagnostics.contains(where: { $0.saysTextOverlap || $0.saysOutside || $0.saysStretched }),
             let preview = layout.shownPreview(in: nil),
             let settled = try? SettledSolution(layout.install(in: Environment(preview)), options: options),
             let drawn = try? warnings(on: settled)
         else { return }
-        let overlaps = Set(drawn.filter { $0.saysTextOverlap }.map { $0.fault })
+        let faults = Set(drawn.filter { $0.saysTextOverlap || $0.saysStretched }.map { $0.fault })
         let places = Set(drawn.filter { $0.saysOutside }.map { $0.bareStatement })
         diagnostics.removeAll {
-            overlaps.contains($0.fault) || $0.saysOutside && places.contains($0.bareStatement)
+            faults.contains($0.fault) || $0.saysOutside && places.contains($0.bareStatement)
         }
     }
 }

@@ -39,6 +39,9 @@ extension Diagnostic {
     /// Whether it tells of a view that reaches beyond its superview.
     package var saysOutside: Bool { id == WarningID.outsideSuperview.rawValue }
 
+    /// Whether it tells of a control that is much larger than its content.
+    package var saysStretched: Bool { id == WarningID.stretchedContent.rawValue }
+
     /// Whether it tells of a text over a text.
     package var saysTextOverlap: Bool {
         id == WarningID.overlap.rawValue && fact?.hasPrefix(Diagnostic.textsInFact) == true
