@@ -28,6 +28,8 @@ package struct ImportedLayout: Sendable {
     package var bars = ControllerBars()
     /// The class of the controller whose view it is; `nil` where the document names none.
     package var controller: String?
+    /// The id of the container view of another scene that alone shows it.
+    package var containerView: String?
     /// Where a storyboard shows it; `nil` where that is not stored.
     package var place: ScenePlace?
     /// What the document says of the layout and the layout does not, in order of the document.
@@ -163,7 +165,8 @@ private func layout(
         name: root.name, objects: root.objects, text: text.bytes, origins: text.origins,
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: container,
         bars: root.kind == .screen ? ControllerBars(around: root, facts) : ControllerBars(),
-        controller: root.kind.isCell ? nil : facts.controller(of: root)?["customClass"])
+        controller: root.kind.isCell ? nil : facts.controller(of: root)?["customClass"],
+        containerView: facts.containerView(of: root))
 }
 
 /// What a layout came from, and what did not come over.

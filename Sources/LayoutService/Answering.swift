@@ -22,8 +22,8 @@ struct Answering<Runner: WorkRunner> {
     var code: CodeProgram?
     /// The scenes of code that were not asked for.
     var otherScenes: [String] = []
-    /// The frames of tables that were worked out so far.
-    var tableFrames = TableFrames()
+    /// The frames of tables and containers that were worked out so far.
+    var hostFrames = HostFrames()
     /// How many documents of folders have nothing to lay out, and are passed over.
     var passedOverCount = 0
 

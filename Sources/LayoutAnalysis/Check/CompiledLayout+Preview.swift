@@ -55,7 +55,7 @@ extension CompiledLayout {
         placed.request.keep(Environment(target.request).sizeClass)
         placed.request.drawnCellMargin = size.drawnCellMargin
         // Bars and notches are the screen's.
-        if target.request.safeArea == nil { placed.request.safeArea = EdgeInsets() }
+        if target.request.safeArea == nil { placed.request.safeArea = size.safeArea }
         return placed
     }
 
@@ -116,11 +116,16 @@ package struct ShownSize: Sendable {
     let height: Length
     /// The margin at the sides of a cell as it is drawn, in place of which it has that of the screen.
     let drawnCellMargin: Double?
+    /// What of the screen's safe area reaches into it.
+    let safeArea: EdgeInsets
 
-    package init(width: Length, height: Length, drawnCellMargin: Double? = nil) {
+    package init(
+        width: Length, height: Length, drawnCellMargin: Double? = nil, safeArea: EdgeInsets = EdgeInsets()
+    ) {
         self.width = width
         self.height = height
         self.drawnCellMargin = drawnCellMargin
+        self.safeArea = safeArea
     }
 
     /// In points.

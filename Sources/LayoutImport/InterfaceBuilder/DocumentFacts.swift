@@ -18,6 +18,8 @@ struct DocumentFacts: Sendable {
     let viewOfOwner: String?
     /// The controllers of a storyboard.
     let controllers: [XMLNode]
+    /// By the id of a controller: the segues that lead to it.
+    private let segues: [String: [XMLNode]]
     /// Whether a navigation bar of the document has large titles.
     let hasLargeTitles: Bool
     /// By the name of a designable, which is the id of its view: the size that Xcode got from the class.
@@ -52,12 +54,22 @@ struct DocumentFacts: Sendable {
         owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         viewOfOwner = owner?.items("connections").first { $0["property"] == "view" }?["destination"]
         controllers = document.items("scenes").flatMap { $0.items("objects") }
+        let leading = document.descendants.filter { $0.name == "segue" && $0["kind"] != "unwind" }
+        segues = Dictionary(grouping: leading) { $0["destination"] ?? "" }
         hasLargeTitles = controllers.contains { $0.child(key: "navigationBar")?.flag("largeTitles") == true }
     }
 
     /// The controller whose view a root is; `nil` of any other view.
     func controller(of root: SceneRoot) -> XMLNode? {
         root.owner ?? (root.view["id"] == viewOfOwner ? owner : nil)
+    }
+
+    /// The id of the container view that the view of a controller is embedded in; `nil` of one that is also shown otherwise.
+    func containerView(of root: SceneRoot) -> String? {
+        guard root.kind == .screen, let id = root.owner?["id"], document["initialViewController"] != id,
+            let leading = segues[id], leading.count == 1, leading[0]["kind"] == "embed"
+        else { return nil }
+        return leading[0].parent?.parent?["id"]
     }
 
     /// Outlets that every owner has say nothing about what they lead to.

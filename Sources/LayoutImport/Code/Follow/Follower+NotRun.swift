@@ -47,8 +47,12 @@ extension Follower {
                 }
             }
         }
-        return found.enumerated().filter { index, later in
-            // What another one runs is told with that.
+        return withoutRunByOthers(found)
+    }
+
+    /// What another one runs is told with that; of two that run each other, with the first.
+    private func withoutRunByOthers(_ found: [CodeNotRun]) -> [CodeNotRun] {
+        found.enumerated().filter { index, later in
             !found.enumerated().contains { other, caller in
                 other != index && caller.running.contains(later.place)
                     && !(index < other && later.running.contains(caller.place))
