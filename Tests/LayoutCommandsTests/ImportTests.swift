@@ -121,8 +121,9 @@ func aDocumentHasTheFramesOfItsImport(environment: [String]) throws {
     for (name, text) in try documents() {
         let isElsewhere = environment.contains("--device")
         for layout in layouts(of: text, name) {
-            // A layout that is printed does not tell what table its cell is in, and what bars are around it.
-            if isElsewhere, layout.container != nil || layout.bars != ControllerBars() { continue }
+            // A layout that is printed does not tell what table or container it is in, and what bars are around it.
+            let isShownInside = layout.container != nil || layout.containerView != nil
+            if isElsewhere, isShownInside || layout.bars != ControllerBars() { continue }
             var world = World()
             world.files = [name: text]
             let direct = layoutc(

@@ -1,3 +1,4 @@
+import ContentSizes
 import LayoutImport
 import LayoutProgram
 import LayoutService

@@ -64,10 +64,11 @@ struct DocumentFacts: Sendable {
         root.owner ?? (root.view["id"] == viewOfOwner ? owner : nil)
     }
 
-    /// The id of the container view that the view of a controller is embedded in; `nil` of one that is also shown otherwise.
+    /// The id of the container view that the view of a controller is embedded in, the first of several; `nil` of one that is also
+    /// shown otherwise.
     func containerView(of root: SceneRoot) -> String? {
         guard root.kind == .screen, let id = root.owner?["id"], document["initialViewController"] != id,
-            let leading = segues[id], leading.count == 1, leading[0]["kind"] == "embed"
+            let leading = segues[id], leading.allSatisfy({ $0["kind"] == "embed" })
         else { return nil }
         return leading[0].parent?.parent?["id"]
     }
