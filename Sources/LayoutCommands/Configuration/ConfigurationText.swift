@@ -97,7 +97,7 @@ struct ConfigurationText {
     }
 
     private var exclusions: [Row] {
-        let own = unbuilt.map { ("exclude \"\($0)\"", "in no target of a project") }
+        let own = unbuilt.map { path -> Row in ("exclude \"\(path)\"", "in no target of a project") }
         if excluded.isEmpty {
             return own + [("// exclude \"Pods\"", "folders with layouts that are not yours")]
         }
