@@ -265,8 +265,8 @@ private let configDetails = """
 private let initDetails = """
     Reads the project of Xcode in FOLDER, the current one by default, that lies nearest, and takes its first \
     application for iOS: the least iOS, the devices and their orientations from the build settings and Info.plist, and \
-    the languages that there are files for. Documents that no target has are excluded. Each line has a comment that says where it comes from; what is not \
-    found is a comment with what is usual. An existing '.layoutc' is left as it is.
+    the languages that there are files for. Documents that no target has are excluded. Each line has a comment \
+    that says where it comes from; what is not found is a comment with what is usual. An existing '.layoutc' is left as it is.
     """
 
 private let completionsDetails = """

@@ -22,21 +22,21 @@ struct FolderWalk {
 
     /// The layouts in a folder.
     static func layouts(in folder: String, _ files: FileSystem) -> [String] {
-        var walk = FolderWalk(files, layoutEndings)
-        walk.walk(folder, depth: 0)
-        return walk.found
+        found(in: folder, layoutEndings, files)
     }
 
     /// The Swift code in a folder.
     static func code(in folder: String, _ files: FileSystem) -> [String] {
-        var walk = FolderWalk(files, [".swift"])
-        walk.walk(folder, depth: 0)
-        return walk.found
+        found(in: folder, [".swift"], files)
     }
 
     /// The code in a folder that may have controllers.
     static func controllers(in folder: String, _ files: FileSystem) -> [String] {
-        var walk = FolderWalk(files, [".swift", ".m"])
+        found(in: folder, [".swift", ".m"], files)
+    }
+
+    private static func found(in folder: String, _ endings: [String], _ files: FileSystem) -> [String] {
+        var walk = FolderWalk(files, endings)
         walk.walk(folder, depth: 0)
         return walk.found
     }

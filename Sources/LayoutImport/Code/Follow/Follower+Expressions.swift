@@ -38,12 +38,7 @@ extension Follower {
         case .choice(let condition, let first, let second):
             return choice(condition, first, second, typeName, expression.span)
         case .cast(let operand, let type, let isTest):
-            let value = value(of: operand, expecting: type)
-            let isOfType = value.object.flatMap { isView($0, ofClass: type) }
-            if isTest {
-                return isOfType.map { .flag($0) } ?? unknown("its type is not known", expression.span)
-            }
-            return isOfType == false ? .nothing : value
+            return cast(value(of: operand, expecting: type), to: type, isTest, expression.span)
         case .binding(let pattern): return value(of: pattern)
         case .available: return .flag(true)
         case .other: return unknown("it is no part of a layout", expression.span)

@@ -21,8 +21,15 @@ extension Follower {
             || names.isEmpty && KitTables.isControllerName(program.types[type].name)
     }
 
+    /// - Parameter isTest: Whether it is only asked what the value is.
+    mutating func cast(_ value: CodeValue, to type: String, _ isTest: Bool, _ span: Span) -> CodeValue {
+        let isOfType = value.object.flatMap { isView($0, ofClass: type) }
+        if isTest { return isOfType.map { .flag($0) } ?? unknown("its type is not known", span) }
+        return isOfType == false ? .nothing : value
+    }
+
     /// Whether a view is of a class or of one that inherits from it; `nil` where nobody knows.
-    mutating func isView(_ view: Int, ofClass name: String) -> Bool? {
+    private mutating func isView(_ view: Int, ofClass name: String) -> Bool? {
         let kitClass = kitClass(of: view)
         guard objects[view].kind == .view, var own = KitTables.viewType(kitClass) else { return nil }
         if let type = type(name), program.types[type].kind != .extension {
