@@ -268,7 +268,9 @@ extension Follower {
             }
             set(object, name, value, at: span)
             let isHarmless = KitTables.isForOthers(name) || KitTables.harmlessProperties.contains(name)
-            if !isHarmless, !items(in: value).isEmpty || KitTables.toldProperties.contains(name) {
+            if KitTables.toldProperties.contains(name) {
+                leaveOut(span, "no layout can say '\(name)'", [value])
+            } else if !isHarmless, !items(in: value).isEmpty {
                 leaveOut(span, "unknown property '\(name)'", [value])
             }
         case .guide, .record, .scope, .outside, .constraint:

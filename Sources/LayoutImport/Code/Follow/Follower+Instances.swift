@@ -69,10 +69,12 @@ extension Follower {
             }
             return
         }
-        let usable = function.candidates.filter { candidate in
-            !candidate.parameters.contains { $0.label == "coder" || $0.label == "aDecoder" }
+        var usable = function.candidates.filter { $0.parameters.first?.label != "coder" }
+        if usable.isEmpty {
+            initializeByClass(object, arguments, span)
+            // Only a document can make it.
+            usable = function.candidates
         }
-        if usable.isEmpty { return initializeByClass(object, arguments, span) }
         if choose(usable, arguments, span) != nil {
             _ = call(
                 CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),

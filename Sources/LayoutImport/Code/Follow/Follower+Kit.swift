@@ -78,16 +78,8 @@ extension Follower {
         _ view: Int, _ name: String, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue? {
         let first = arguments.first?.value ?? .nothing
+        if let value = treeCall(view, name, arguments, span) { return value }
         switch name {
-        case "addSubview", "insertSubview", "addSubviews", "addArrangedSubview", "insertArrangedSubview",
-            "addArrangedSubviews":
-            insert(name, into: view, arguments, span)
-        case "addLayoutGuide": insert(first, into: view, span)
-        case "removeFromSuperview": removeFromSuperview(view, span)
-        case "removeArrangedSubview":
-            guard let child = first.object else { return nil }
-            let others = (field(view, "arrangedSubviews")?.list ?? []).filter { $0.object != child }
-            set(view, "arrangedSubviews", .list(others), at: span)
         case "addConstraint", "addConstraints": activate(first, true, span)
         case "removeConstraint", "removeConstraints": activate(first, false, span)
         case "setTitle", "setAttributedTitle", "setTitleColor", "setImage", "setBackgroundImage":
@@ -117,6 +109,32 @@ extension Follower {
         return .nothing
     }
 
+    /// A call that changes which views are in a view, or their order.
+    private mutating func treeCall(
+        _ view: Int, _ name: String, _ arguments: [CodeArgument], _ span: Span
+    ) -> CodeValue? {
+        let first = arguments.first?.value ?? .nothing
+        switch name {
+        case "addSubview", "insertSubview", "addSubviews", "addArrangedSubview", "insertArrangedSubview",
+            "addArrangedSubviews":
+            insert(name, into: view, arguments, span)
+        case "addLayoutGuide": insert(first, into: view, span)
+        case "removeFromSuperview": removeFromSuperview(view, span)
+        case "removeArrangedSubview":
+            guard let child = first.object else { return nil }
+            let others = (field(view, "arrangedSubviews")?.list ?? []).filter { $0.object != child }
+            set(view, "arrangedSubviews", .list(others), at: span)
+        case "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview":
+            let all = field(view, "subviews")?.list ?? []
+            guard let child = first.object, all.contains(where: { $0.object == child }) else { return nil }
+            let others = all.filter { $0.object != child }
+            set(
+                view, "subviews", .list(name.hasPrefix("bring") ? others + [first] : [first] + others), at: span)
+        case _: return nil
+        }
+        return .nothing
+    }
+
     /// An indicator shows itself while it turns.
     private mutating func animate(_ view: Int, _ starts: Bool, _ span: Span) {
         guard viewType(of: view) == .activityIndicator, field(view, "hidesWhenStopped")?.flag != false else {
@@ -141,8 +159,17 @@ extension Follower {
         }
     }
 
+    private static let placesOfInserted: Set<String> = ["at", "aboveSubview", "belowSubview"]
+
     private mutating func insert(_ name: String, into view: Int, _ arguments: [CodeArgument], _ span: Span) {
         let isArranged = name.has("Arranged")
+        let labels = arguments.dropFirst().map { $0.label }
+        if let label = labels.first, !label.isEmpty, !Self.placesOfInserted.contains(label) {
+            // A helper of the same name adds the view, and does more.
+            insert(arguments[0].value, into: view, isArranged: isArranged, span)
+            let title = "\(name)(_:\(labels.map { $0 + ":" }.joined()))"
+            return leaveOut(span, "'\(title)' is in no file given", [arguments[0].value, .object(view)])
+        }
         guard name.hasPrefix("insert"), arguments.count == 2 else {
             for argument in arguments { insert(argument.value, into: view, isArranged: isArranged, span) }
             return

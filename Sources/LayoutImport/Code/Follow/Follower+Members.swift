@@ -15,11 +15,18 @@ extension Follower {
         if let value = kitMember(base, name, span) { return value }
         let reason =
             base.object.flatMap { strangeClass(of: $0) }
-            ?? base.symbol.map { "'\($0).\(name)' is not known" } ?? "'\(name)' is in no file given"
+            ?? base.symbol.map { "'\($0).\(name)' is not known" }
+            ?? (isOwn(base) ? "'\(name)' is in no file given" : "'\(name)' is not known")
         let isOfController = base.object.map { objects[$0].kind == .controller } ?? false
         let isSilent = isOfController || KitTables.readMembers.contains(name)
         return .unknown(
             CodeUnknown(reason: reason, place: place(span), views: isSilent ? [] : items(in: base)))
+    }
+
+    /// Whether only code could say what a value has, and not UIKit.
+    private func isOwn(_ value: CodeValue) -> Bool {
+        if case .type = value { return true }
+        return value.object.map { objects[$0].kind == .record && objects[$0].type != nil } ?? false
     }
 
     /// Why nobody knows what an object is: its class inherits from one that no file declares.

@@ -305,12 +305,16 @@ extension Follower {
             set(view, name, value, at: span)
             if value.flag == false { set(view, "isHidden", value, at: span) }
         case "contentVerticalAlignment" where value.symbol == "center": break
+        case "contentHorizontalAlignment" where viewType(of: view) == .button:
+            setAlignment(ofButton: view, value, span)
         case _ where KitTables.layoutFields.contains(name): set(view, name, value, at: span)
         case _ where KitTables.cellProperties.contains(name) && viewType(of: view) == .view:
             set(view, name, value, at: span)
             leaveOutCells(name, [view], value, span)
         case _ where KitTables.toldProperties.contains(name):
             leaveOut(span, "no layout can say '\(name)'", [.object(view), value])
+        case _ where KitTables.shownProperties.contains(name):
+            leaveOut(place(span), "no layout can say '\(name)'", [view], touchesLayout: false)
         case _:
             set(view, name, value, at: span)
             let views = items(in: value)
@@ -320,6 +324,16 @@ extension Follower {
             if !views.isEmpty, !isHarmless {
                 leaveOut(span, "unknown property '\(name)'", [.object(view), value])
             }
+        }
+    }
+
+    private mutating func setAlignment(ofButton view: Int, _ value: CodeValue, _ span: Span) {
+        switch value.symbol {
+        case "left", "right", "center": set(view, "textAlignment", value, at: span)
+        case "leading": set(view, "textAlignment", .symbol("natural"), at: span)
+        case _:
+            leaveOut(
+                place(span), "no layout can say 'contentHorizontalAlignment'", [view], touchesLayout: false)
         }
     }
 

@@ -49,6 +49,15 @@ enum KitTables {
         "contentVerticalAlignment", "left", "right", "top", "bottom", "centerX", "centerY", "width", "height",
         "x", "y",
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
+        "contentConfiguration", "accessories", "preferredDatePickerStyle", "datePickerMode", "prompt",
+        "showsScopeBar", "zoomScale", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
+        "automaticallyAdjustsScrollViewInsets",
+    ]
+
+    /// Properties that change what a view shows and move no view of a layout.
+    static let shownProperties: Set<String> = [
+        "accessoryType", "contentHorizontalAlignment", "contentInsetAdjustmentBehavior",
+        "collectionViewLayout",
     ]
 
     /// Properties of tables, collections and their layouts that say how large cells are.
@@ -101,7 +110,7 @@ enum KitTables {
         "contentSize", "adjustedContentInset", "text", "attributedText", "font", "textColor", "image",
         "placeholder", "currentTitle", "selectedSegmentIndex", "numberOfSegments", "state", "date",
         "isTracking", "isDragging", "isDecelerating", "zoomScale", "selectedRange", "textStorage",
-        "layoutManager", "textContainer", "isAnimating", "progress", "currentPage", "numberOfPages",
+        "layoutManager", "isAnimating", "progress", "currentPage", "numberOfPages",
         "backgroundColor", "tintColor", "undoManager", "description", "hash", "isUserInteractionEnabled",
         "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingFromParent", "isMovingToParent",
         "isEditing", "indexPathsForSelectedRows", "indexPathForSelectedRow", "indexPathsForVisibleItems",

@@ -240,6 +240,8 @@ extension SwiftParser {
             if isAt("(") { skipBrackets() }
             let available = try make(.available, from: start, [])
             return spelling == "#available" ? available : try make(.prefix("!", available), from: start, [])
+        case "#imageLiteral" where isAt("("): return try literal("UIImage", from: start)
+        case "#colorLiteral" where isAt("("): return try literal("UIColor", from: start)
         case "if", "switch", "in", "else", "case", "func", "return", "guard", "for", "while", "where":
             throw SwiftUnreadable()
         case _ where spelling.hasPrefix("#"):
@@ -249,6 +251,16 @@ extension SwiftParser {
             if let first = spelling.utf8.first, first >= 0x41, first <= 0x5A { skipGenericArguments() }
             return try make(.name(spelling), from: start, [])
         }
+    }
+
+    /// `#imageLiteral(resourceName: "cat")`, which is `UIImage(named: "cat")`, or a color.
+    private mutating func literal(_ type: String, from start: Int) throws(SwiftUnreadable) -> SwiftExpression {
+        let made = try make(.name(type), from: start, [])
+        let arguments = try arguments(upTo: ")").map { argument in
+            SwiftArgument(
+                label: argument.label == "resourceName" ? "named" : argument.label, value: argument.value)
+        }
+        return try make(.call(made, arguments), from: start, [made])
     }
 
     private mutating func sign(_ spelling: String, from start: Int) throws(SwiftUnreadable) -> SwiftExpression

@@ -13,9 +13,15 @@ extension CodeLayout {
         }
         var arguments = marginsOfRoot().map { [$0] } ?? []
         let fields = follower.objects[followed.root].fields
-        for property in KitTables.properties where property.key == .background {
-            if let field = fields[property.name] {
+        for property in KitTables.properties {
+            guard let field = fields[property.name] else { continue }
+            if property.key == .background {
                 arguments += self.arguments(property, field, followed.root, .view)
+            }
+            let isUnsaid = property.key == .preservesSuperviewMargins || property.key == .hidden
+            if isUnsaid, field.value.flag != false {
+                follower.leaveOut(
+                    field.place, "no layout can say '\(property.name)' of its root", [followed.root])
             }
         }
         return arguments
@@ -85,7 +91,9 @@ extension CodeLayout {
     private func remark(_ view: Int) -> String {
         let object = follower.objects[view]
         if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
-        return object.className
+        let isGuess = KitTables.viewType(follower.kitClass(of: view)) == nil
+        guard isGuess, follower.viewType(of: view) != .view else { return object.className }
+        return "\(object.className), by its name"
     }
 
     /// The text first, then the others in the order of the table.
@@ -258,7 +266,10 @@ extension CodeLayout {
         follower.objects.indices.contains { index in
             guard follower.field(index, "isActive")?.flag == true else { return false }
             let touched = follower.touched(by: index)
-            return asFirst ? touched.first == view : touched.contains(view)
+            if asFirst { return touched.first == view }
+            // What ties it to a view in it says nothing of its place.
+            return touched.contains(view)
+                && touched.allSatisfy { $0 == view || !follower.isInside($0, view) }
         }
     }
 
