@@ -12,7 +12,7 @@ extension Answering {
     ) throws(AnswerNotWanted) {
         if request.appliesFixes { try applyFixes() }
         try skipTelevision(targets)
-        try tellRefusedOrientations(targets)
+        try tellEnvironmentsNotShown(targets)
         guard var run = try begin(targets, options, format) else { return }
         work(on: &run)
         applyRules(to: &run.files, run.inputs)

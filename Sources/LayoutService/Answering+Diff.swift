@@ -193,7 +193,7 @@ extension Answering {
             let old = haveOwnSizes ? before.shownPreview(in: nil).map { CheckTarget($0) } : nil
             return [ComparedTarget(old: old ?? new, new: new)]
         }
-        var targets = allowed(settings?.targets ?? asked, for: new ?? old)
+        var targets = shown(settings?.targets ?? asked, for: new ?? old)
         if targets.isEmpty { targets = EnvironmentMatrix().targets }
         let asksHeight = settings?.asksHeight ?? request.asksHeight
         let keepsWidth = settings?.asksWidth ?? request.asksWidth

@@ -195,7 +195,7 @@ extension Answering {
     mutating func targets(
         of file: InputFile, _ layout: CompiledLayout?, _ asked: [CheckTarget]
     ) -> [CheckTarget] {
-        var targets = allowed(asked, for: file)
+        var targets = shown(asked, for: file)
         if let bars = file.scene?.layout.bars {
             for index in targets.indices { targets[index].request.controllerBars = bars }
         }
