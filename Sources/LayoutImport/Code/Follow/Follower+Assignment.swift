@@ -37,6 +37,7 @@ extension Follower {
             if isSuper, let object = owner.object {
                 return assign(value, toMember: name, above: object, at: span)
             }
+            if leaveOutPlace(name, ofLayer: base, at: span) { return }
             if owner.isUnknown || owner.isBounds, leaveOutPart(of: base, at: span) { return }
             assign(value, toMember: name, of: owner, base, at: span)
         case .element(let base, let arguments):
@@ -70,6 +71,23 @@ extension Follower {
         }
         let views = items(in: owner)
         if !views.isEmpty { leaveOut(place(span), "no layout can say a part of '\(part)'", Set(views)) }
+        return !views.isEmpty
+    }
+
+    /// Tells of `view.layer.position = point`, which moves the view.
+    private mutating func leaveOutPlace(
+        _ name: String, ofLayer layer: SwiftExpression, at span: Span
+    ) -> Bool {
+        guard KitTables.placingProperties.contains(name) || name == "position" || name == "anchorPoint"
+        else { return false }
+        let owner: CodeValue
+        switch layer.kind {
+        case .name("layer"): owner = self.name("self", span)
+        case .member(let view, "layer"): owner = value(of: view)
+        case _: return false
+        }
+        let views = items(in: owner)
+        if !views.isEmpty { leaveOut(place(span), "no layout can say 'layer.\(name)'", Set(views)) }
         return !views.isEmpty
     }
 

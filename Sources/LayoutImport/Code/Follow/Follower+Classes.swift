@@ -54,7 +54,10 @@ extension Follower {
         follower.initialize(follower.root, [], span)
         for outlet in outlets { follower.bind(outlet, to: follower.root, span) }
         let root = isController ? follower.view(of: follower.root, span) : follower.root
-        let names = isController ? lifeCycle : ["awakeFromNib"] + lifeCycleOfViews
+        // What its own initialiser has filled does not come from a document.
+        let isFromDocument = !outlets.isEmpty || !follower.hasLayout(root)
+        let names =
+            isController ? lifeCycle : (isFromDocument ? ["awakeFromNib"] : []) + lifeCycleOfViews
         follower.runLifeCycle(of: follower.root, names, span)
         follower.runOverrides(span)
         let shown = isController ? follower.field(follower.root, "view")?.object ?? root : root

@@ -307,6 +307,11 @@ extension Follower {
             {
                 number = self.number(found)
             }
+        } else if case .fields(let name, _) = value, name.hasPrefix("."),
+            let target = declaredMember(value, "constraintPriorityTargetValue", span)
+        {
+            // An enumeration that SnapKit takes.
+            number = self.number(target, span)
         } else {
             number = self.number(value)
         }

@@ -156,10 +156,16 @@ extension Follower {
         case .object:
             guard let function = declaredFunction("init", of: receiver) else { return .nothing }
             let usable = function.candidates.filter { $0.parameters.first?.label != "coder" }
-            guard !usable.isEmpty, choose(usable, arguments, span) != nil else { return .nothing }
+            guard !usable.isEmpty else { return .nothing }
+            var given = arguments
+            // `init()` of a view calls `init(frame:)`.
+            if arguments.isEmpty, choose(usable, [], span) == nil {
+                given = [CodeArgument(label: "frame", value: .symbol("zero"))]
+            }
+            guard choose(usable, given, span) != nil else { return .nothing }
             return call(
                 CodeFunction(candidates: usable, receiver: receiver, type: function.type, scope: nil),
-                arguments, span)
+                given, span)
         case _: return unknown("its value is not known", span)
         }
     }

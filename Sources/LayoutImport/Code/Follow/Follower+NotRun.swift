@@ -103,7 +103,7 @@ extension Follower {
             body(&follower)
             return .next
         }
-        let toldInside = leftOut[saved.0.count...].filter { !$0.views.isEmpty }
+        let toldInside = leftOut[saved.0.count...]
         (leftOut, told, assumptions, states) = saved
         var places = requests
         for location in branch.order where isLayout(location) {

@@ -8,12 +8,15 @@ extension Follower {
         _ name: String, _ receiver: CodeValue?, _ arguments: [CodeArgument], _ span: Span,
         _ why: String? = nil
     ) -> CodeValue {
+        let isOutside = receiver?.object.map { objects[$0].kind == .outside } ?? false
+        let why = why ?? (isOutside ? "it changes what is around the view" : nil)
         let reason = why ?? (name.isEmpty ? "it calls unknown code" : "unknown function '\(name)'")
         let isHarmless = KitTables.harmlessMethods.contains(name)
         let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
         for argument in arguments { runLater(argument.value, later, span) }
         if isHarmless { return unknown(reason, span) }
         if name == "loadNibNamed" || name == "instantiate" { return unknown(Self.isOfDocument, span) }
+        if name.has("ubview") { unplaced.formUnion(arguments.flatMap { items(in: $0.value) }) }
         let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
         let views = values.flatMap { items(in: $0) + origins(of: $0) }
         if !views.isEmpty || why != nil && KitTables.changesLayout(name) {

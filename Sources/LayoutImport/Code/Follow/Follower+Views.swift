@@ -53,7 +53,7 @@ extension Follower {
             return view == root ? .object(outside(span)) : .nothing
         case "subviews", "arrangedSubviews": return field(view, name) ?? .list([])
         case "contentView"
-        where kitClass.hasSuffix("Cell") || kitClass.hasSuffix("EffectView")
+        where kitClass.has("Cell") || kitClass.hasSuffix("EffectView")
             || kitClass.hasSuffix("HeaderFooterView") || kitClass.hasSuffix("ReusableView"):
             return .object(view)
         case "titleLabel" where viewType(of: view) == .button:

@@ -12,6 +12,8 @@ struct Follower {
     var leftOut: [CodeLeftOut] = []
     /// The places in `leftOut`.
     var told: Set<CodePlace> = []
+    /// The views that calls would put somewhere that are left out.
+    var unplaced: Set<Int> = []
     /// How many branches are followed that are taken back, and how many lazy values are made.
     private var branchDepth = 0
     var lazyDepth = 0

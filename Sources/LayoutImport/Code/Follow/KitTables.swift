@@ -51,7 +51,7 @@ enum KitTables {
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
         "contentConfiguration", "accessories", "preferredDatePickerStyle", "datePickerMode", "prompt",
         "showsScopeBar", "zoomScale", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
-        "automaticallyAdjustsScrollViewInsets",
+        "automaticallyAdjustsScrollViewInsets", "preferredContentSize",
     ]
 
     /// Properties that change what a view shows and move no view of a layout.
@@ -73,6 +73,7 @@ enum KitTables {
     static let placingProperties: Set<String> = [
         "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets",
         "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
+        "preferredContentSize",
     ]
 
     /// Properties that hold views and place none of them.

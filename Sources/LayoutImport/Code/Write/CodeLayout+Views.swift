@@ -176,10 +176,13 @@ extension CodeLayout {
 
     /// The size that the class of a view says it has; an image has one that nobody knows.
     private mutating func contentSize(of view: Int) -> ImportedArgument? {
-        if let image = follower.objects[view].fields["image"], !isSized(view) {
-            if case .nothing = image.value {
-            } else {
-                follower.leaveOut(image.place, "the size of the image is not known", [view])
+        if let image = follower.objects[view].fields["image"] {
+            switch image.value {
+            case .nothing: break
+            case .unknown where isSized(view):
+                follower.leaveOut(image.place, "the image is not known", [view], touchesLayout: false)
+            case _ where isSized(view): break
+            case _: follower.leaveOut(image.place, "the size of the image is not known", [view])
             }
         }
         let given = follower.objects[view].fields["intrinsic"]
@@ -229,7 +232,7 @@ extension CodeLayout {
                 let (reason, isInDocument) = reasonElsewhere(index)
                 follower.leaveOut(parent.place, reason, [index], touchesLayout: isInDocument)
             }
-            guard object.isOutlet else { continue }
+            guard object.isOutlet || follower.unplaced.contains(index) else { continue }
             for (name, field) in object.fields.sorted(by: { $0.key < $1.key })
             where field.place != object.place && !KitTables.listsSubviews(name)
                 && follower.isKitField(index, name)
@@ -256,6 +259,7 @@ extension CodeLayout {
         }
         let object = follower.objects[top]
         let name = object.name.isEmpty ? object.className : object.name
+        if follower.unplaced.contains(top) { return ("what adds '\(name)' is left out", true) }
         return (
             "'\(name)' is \(object.isOutlet ? "in a document" : "not on the screen")", object.isOutlet
         )

@@ -291,7 +291,9 @@ extension CodeLayout {
         let isRoot = item.object == followed.root
         guard let view = isRoot ? .superview : names[item.object].map({ ImportedItem.view($0) }) else {
             let called = object.name.isEmpty ? object.className : object.name
-            throw CodeRefusal("'\(called)' is not on the screen")
+            throw CodeRefusal(
+                follower.unplaced.contains(item.object)
+                    ? "what adds '\(called)' is left out" : "'\(called)' is not on the screen")
         }
         guard let guide = item.guide else { return view }
         switch guide {
