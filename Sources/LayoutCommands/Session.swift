@@ -178,7 +178,7 @@ extension Session {
         guard var request = request(for: command, inputs.flatMap { $0 }) else { return .wrongCommandLine }
         request.comparesPairs = revision != nil
         if let search, !configure(&request.files, search) { return .unusableFile }
-        if let search { request.controllerOrientations = controllerOrientations(for: request, search) }
+        if let search { request.classFacts = classFacts(for: request, search) }
         if command != .diff { request.files = request.files.map(translated) }
         if command == .explain { request.files += codeBeside.map(input).map { $0.beside } }
         if command == .check || command == .diff {

@@ -93,9 +93,11 @@ package func objectIdentifiers(in bytes: [UInt8]) -> Set<String> {
 
 /// Reads a document of Interface Builder.
 ///
-/// - Parameter program: The code of its classes, as far as it is given.
+/// - Parameters:
+///   - program: The code of its classes, as far as it is given.
+///   - classes: What the code of the whole app says of its classes.
 package func importInterfaceBuilder(
-    _ source: SourceFile, _ program: CodeProgram? = nil
+    _ source: SourceFile, _ program: CodeProgram? = nil, _ classes: ClassFacts = ClassFacts()
 ) throws(ImportFailure) -> ImportedDocument {
     let original = decoded(source)
     if original.bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) {
@@ -111,7 +113,7 @@ package func importInterfaceBuilder(
     if let refusal = refusal(document.root) { throw refusal }
     var code = program.map { DocumentCode($0) }
     code?.apply(to: &document)
-    let facts = DocumentFacts(document.root)
+    let facts = DocumentFacts(document.root, classes)
     let remarks = code?.remarks ?? []
     let allowances = Allowance.all(in: document)
     let lines = LineTable(original.bytes)

@@ -71,7 +71,8 @@ extension Answering {
         } else if isInterfaceBuilderDocument(source) {
             let document: ImportedDocument
             do throws(ImportFailure) {
-                document = try importInterfaceBuilder(source, program.isEmpty ? nil : program)
+                document = try importInterfaceBuilder(
+                    source, program.isEmpty ? nil : program, request.classFacts)
             } catch {
                 // An app for several systems has the documents of all in its folder.
                 if error.isOfOtherSystem, file.folder != nil { return }

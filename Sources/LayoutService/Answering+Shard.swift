@@ -35,7 +35,6 @@ extension Answering {
             KnownFaults(
                 known: Set(all.flatMap { $0.known }), found: Set(all.flatMap { $0.found }))
         ]
-        for index in files.indices { request.baselines[0].passOverTypefaces(&files[index]) }
         for file in files { status.rise(to: self.status(of: file)) }
         try report(files, format, asArray: reports[0].isForSeveral)
     }

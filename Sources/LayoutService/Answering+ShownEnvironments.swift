@@ -14,7 +14,7 @@ extension Answering {
 
     private func isRefused(_ target: CheckTarget, for file: InputFile) -> Bool {
         let controller = file.scene?.layout.controller
-        guard let orientations = request.controllerOrientations.orientations(of: controller),
+        guard let orientations = request.classFacts.orientations(of: controller),
             let device = target.request.device, !device.isTablet
         else { return false }
         return !orientations.allows(target.request.orientation)

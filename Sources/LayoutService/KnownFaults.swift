@@ -42,19 +42,6 @@ package struct KnownFaults: Sendable {
     /// What was found of a file, in order.
     func found(of name: String) -> [String] { found.filter { $0.hasPrefix(name + "\t") }.sorted() }
 
-    /// Takes what is known out of the messages that are told once for all files.
-    mutating func passOverTypefaces(_ file: inout CheckedFile) {
-        let checked = file
-        file.diagnostics.removeAll { diagnostic in
-            guard diagnostic.isAboutTypeface else { return false }
-            let known = checkedFiles.first { name in
-                checked.baselineLine(of: diagnostic, as: name).map { lines.contains($0) } ?? false
-            }
-            if let known, let line = checked.baselineLine(of: diagnostic, as: known) { found.insert(line) }
-            return known != nil
-        }
-    }
-
     /// How many known faults were found again.
     var foundCount: Int { found.count }
 
@@ -80,11 +67,7 @@ package struct KnownFaults: Sendable {
         checkedFiles.insert(name)
         file.diagnostics = unknown(file.diagnostics, in: file, name)
         for index in file.results.indices where !file.results[index].diagnostics.isEmpty {
-            // Typefaces are told once for all files, and known as that.
-            let typefaces = file.results[index].diagnostics.filter { $0.isAboutTypeface }
-            let rest =
-                typefaces
-                + unknown(file.results[index].diagnostics.filter { !$0.isAboutTypeface }, in: file, name)
+            let rest = unknown(file.results[index].diagnostics, in: file, name)
             if rest.count < file.results[index].diagnostics.count,
                 !rest.contains(where: { $0.severity == .error })
             {

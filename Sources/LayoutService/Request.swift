@@ -27,8 +27,8 @@ package struct Request: Sendable {
     package var asksWidth = false
     /// Whether a height is.
     package var asksHeight = false
-    /// How the app's code lets an iPhone be held while it shows a controller of a document.
-    package var controllerOrientations = ControllerOrientations()
+    /// What the app's code says of the classes of its documents.
+    package var classFacts = ClassFacts()
     package var compileOptions = CompileOptions()
     /// How pictures look.
     package var pictureStyle = PictureStyle()

@@ -12,6 +12,8 @@ package struct StatementOrigin: Sendable {
     package var isOfSystem = false
     /// Whether it is a constraint that code may change, because it has an outlet.
     package var hasOutlet = false
+    /// Whether it is a view whose text the app's code sets.
+    package var textIsSetInCode = false
     /// What gives the object its size.
     package var sizeSource = SizeSource.layout
 
@@ -29,6 +31,8 @@ package enum SizeSource: Sendable {
     case layout
     /// Its class, which is one of the app's, may give it a size.
     case ownClass
+    /// Its class, which is one of the app's, does.
+    case sizedByClass
     /// Only the frame in the document tells how large its content is, or nothing.
     case document
     /// Constraints of the app's code take the place of some that its document has for the canvas alone.
@@ -39,7 +43,7 @@ extension SizeSource {
     /// Whether the size may be another at run time.
     package var mayGiveSize: Bool {
         switch self {
-        case .ownClass, .document: true
+        case .ownClass, .sizedByClass, .document: true
         case .layout, .code: false
         }
     }
@@ -83,6 +87,11 @@ extension SourceMap {
     /// Whether a place in a generated file is a constraint that code may change, because it has an outlet.
     package func hasOutlet(_ range: SourceRange) -> Bool {
         generated[range.source]?.origin(at: range.span.start)?.hasOutlet ?? false
+    }
+
+    /// Whether a place in a generated file is a view whose text the app's code sets.
+    package func textIsSetInCode(_ range: SourceRange) -> Bool {
+        generated[range.source]?.origin(at: range.span.start)?.textIsSetInCode ?? false
     }
 
     /// What gives a view its size that a place in a generated file declares.

@@ -30,8 +30,8 @@ struct FolderWalk {
         found(in: folder, [".swift"], files)
     }
 
-    /// The code in a folder that may have controllers.
-    static func controllers(in folder: String, _ files: FileSystem) -> [String] {
+    /// The code in a folder, in Objective-C, too.
+    static func allCode(in folder: String, _ files: FileSystem) -> [String] {
         found(in: folder, [".swift", ".m"], files)
     }
 

@@ -160,6 +160,10 @@ extension Diagnostic {
             return .warning(
                 .ambiguous, range, "\(fact), unless its class sizes itself", suggestion: suggestion,
                 fact: axis.spelling, subject: view)
+        case .sizedByClass:
+            return .note(
+                .ambiguous, range, "\(fact); its class says how large its content is", fact: axis.spelling,
+                subject: view)
         case .document:
             return .note(
                 .ambiguous, range, "\(fact); the size of its content is known at run time only",
@@ -245,7 +249,7 @@ extension Diagnostic {
 
     /// Of a view that has another font than the system's. A run tells one for all of its views.
     static func unknownTypeface(_ typeface: String, of view: String, at range: SourceRange?) -> Diagnostic {
-        .warning(
+        .note(
             .unknownTypeface, range,
             "the typeface '\(typeface)' is not known; its texts are measured with the system font",
             fact: typeface, subject: view)
@@ -256,7 +260,7 @@ extension Diagnostic {
     /// - Parameter first: The message about the first of them.
     package static func unknownTypeface(_ first: Diagnostic, viewCount: Int) -> Diagnostic {
         guard let typeface = first.fact, viewCount > 1 else { return first }
-        return .warning(
+        return .note(
             .unknownTypeface, first.range,
             "the typeface '\(typeface)' of \(viewCount) views is not known; their texts are measured with the system"
                 + " font", fact: typeface)

@@ -60,6 +60,18 @@ extension Report {
         ambiguousAxes.formUnion(viewAxes)
         for (viewAxis, ambiguity) in zip(viewAxes, result.ambiguities) where ambiguity.size.isAmbiguous {
             ambiguousSizes.insert(viewAxis)
+            if viewAxis.axis == .horizontal, settled.contents[viewAxis.view].wraps {
+                addHeights(around: viewAxis.view)
+            }
+        }
+    }
+
+    /// A text whose width is ambiguous has one height of several, and so has what is around it.
+    private mutating func addHeights(around text: Int) {
+        var view = text
+        while view > 0 {
+            ambiguousAxes.insert(ViewAxis(view, .vertical))
+            view = settled.tree.superview(of: view)
         }
     }
 

@@ -44,11 +44,11 @@ extension Report {
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
 
-    /// Content of a scroll view may be anywhere. The alignment rectangle counts, where constraints put a view, not what a
+    /// Content of a scroll view may be anywhere, and an image that fills its frame and more loses only what it would cut. The alignment rectangle counts, where constraints put a view, not what a
     /// control draws around it. Nor is it news that something reaches beyond a view without a length, which has a message.
     private mutating func warnAboutPlace(of view: Int, beside invisible: InvisibleViews) {
         let superview = enclosingView(of: view)
-        guard settled.layout.views[superview].type != .scrollView else { return }
+        guard settled.layout.views[superview].type != .scrollView, !fillsByCutting(view) else { return }
         let inner = builder.absoluteAlignmentFrame(of: view)
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
@@ -75,6 +75,11 @@ extension Report {
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
             about: view)
+    }
+
+    private func fillsByCutting(_ view: Int) -> Bool {
+        let item = settled.layout.views[view]
+        return item.type == .imageView && item.arguments.contentMode == .aspectFill
     }
 
     /// The side that it is where the layout reads from left to right.
@@ -222,16 +227,17 @@ extension Report {
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
         else { return }
-        let isOfDocument = sizeSource(of: view) == .document
-        if isOfDocument, !settled.options.reportsNotes { return }
+        // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere, or a text that
+        // nobody sees.
+        let isUncertain = sizeSource(of: view) == .document || textIsSetInCode(view)
+        if isUncertain, !settled.options.reportsNotes { return }
         if let truncation = settled.sized.truncation(of: view, width: width, height: height),
             !isDoubtful(truncation, of: view)
         {
             var message = Diagnostic.truncatedText(
                 names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
                 at: range(ofView: view))
-            // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere.
-            if isOfDocument { message.severity = .note }
+            if isUncertain { message.severity = .note }
             add(message, about: view)
         }
     }
@@ -251,6 +257,10 @@ extension Report {
 
     /// Typefaces differ by so much of a text's length, and seldom by more.
     private static let typefaceError = 0.25
+
+    func textIsSetInCode(_ view: Int) -> Bool {
+        range(ofView: view).map { settled.layout.sources.textIsSetInCode($0) } ?? false
+    }
 
     /// What gives a view its size, beside constraints.
     func sizeSource(of view: Int) -> SizeSource {

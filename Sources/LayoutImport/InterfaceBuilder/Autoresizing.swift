@@ -19,9 +19,9 @@ struct Autoresizing {
     /// The constraints, for the body of the superview.
     func constraints(of index: Int) -> [ImportedConstraint] {
         let view = tree.views[index]
-        guard let frame = tree.storedFrame(of: index), let outer = tree.storedFrame(of: view.parent) else {
-            return []
-        }
+        // A view that is placed by its frame and stores none has an empty one.
+        let stored = tree.storedFrame(of: index) ?? (view.node.flag("fixedFrame") ? StoredRectangle.empty : nil)
+        guard let frame = stored, let outer = tree.storedFrame(of: view.parent) else { return [] }
         let mask =
             tree.views[view.parent].node["autoresizesSubviews"] == "NO"
             ? nil : view.node.child("autoresizingMask", key: "autoresizingMask")

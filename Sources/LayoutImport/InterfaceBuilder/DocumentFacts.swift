@@ -12,6 +12,10 @@ struct DocumentFacts: Sendable {
     private let images: [String: XMLNode]
     /// By the id of what an outlet leads to: the name of the outlet.
     let outlets: [String: String]
+    /// By the same id: the class that has it.
+    private let ownersOfOutlets: [String: String]
+    /// What the app's code says of its classes.
+    private let classes: ClassFacts
     /// Of a xib: the controller, or whatever object loads it.
     private let owner: XMLNode?
     /// The id of the view that a controller is the owner of, in a xib.
@@ -27,7 +31,7 @@ struct DocumentFacts: Sendable {
     /// The colors that the document names.
     private let colors: [String: XMLNode]
 
-    init(_ document: XMLNode) {
+    init(_ document: XMLNode, _ classes: ClassFacts) {
         self.document = document
         // Xcode 14 to 16 wrote a placeholder that is higher than every version.
         let digits = document["toolsVersion"].map { $0.prefix { $0 != "." } } ?? ""
@@ -50,7 +54,8 @@ struct DocumentFacts: Sendable {
             designables[name] = designable.child("size", key: "intrinsicContentSize")
         }
         self.designables = designables
-        outlets = DocumentFacts.outlets(of: document)
+        (outlets, ownersOfOutlets) = DocumentFacts.outlets(of: document)
+        self.classes = classes
         owner = document.items("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         viewOfOwner = owner?.items("connections").first { $0["property"] == "view" }?["destination"]
         controllers = document.items("scenes").flatMap { $0.items("objects") }
@@ -74,17 +79,30 @@ struct DocumentFacts: Sendable {
     }
 
     /// Outlets that every owner has say nothing about what they lead to.
-    private static func outlets(of document: XMLNode) -> [String: String] {
+    private static func outlets(
+        of document: XMLNode
+    ) -> (names: [String: String], owners: [String: String]) {
         var outlets: [String: String] = [:]
+        var owners: [String: String] = [:]
         for node in document.descendants where node.name == "outlet" {
             guard let property = node["property"], let id = node["destination"], outlets[id] == nil else {
                 continue
             }
             if property == "delegate" || property == "dataSource" || property == "view" { continue }
             outlets[id] = property
+            owners[id] = node.parent?.parent?["customClass"]
         }
-        return outlets
+        return (outlets, owners)
     }
+
+    /// Whether code sets the text of a view.
+    func textIsSetInCode(_ view: XMLNode) -> Bool {
+        guard let id = view["id"], let outlet = outlets[id] else { return false }
+        return classes.setsText(ofOutlet: outlet, of: ownersOfOutlets[id])
+    }
+
+    /// Whether the class of a view says how large its content is.
+    func hasOwnSize(_ view: XMLNode) -> Bool { classes.hasOwnSize(view["customClass"]) }
 
     /// The version of iOS that this version of Xcode draws controls of.
     var system: SystemVersion {

@@ -183,6 +183,12 @@ package struct StoredRectangle: Equatable, Sendable {
     package var width: Double
     package var height: Double
 
+    static let empty = StoredRectangle(x: 0, y: 0, width: 0, height: 0)
+
+    private init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
     /// The frame that an element stores for itself.
     init?(of view: XMLNode) {
         guard let rect = view.child("rect", key: "frame") else { return nil }

@@ -109,7 +109,10 @@ struct SceneWriter {
         let head = ImportedStatement.view(
             view.name, view.type, ElementTypes.plainView(of: view.node.name), declaredArguments(of: index))
         var writer = self
-        text.block(head, comment: remark(on: index), from: view.node, sizeSource: sizeSource(of: index)) {
+        text.block(
+            head, comment: remark(on: index), from: view.node, sizeSource: sizeSource(of: index),
+            textIsSetInCode: facts.textIsSetInCode(view.node)
+        ) {
             writer.writeInside(index, body: index, into: &$0)
         }
         omissions = writer.omissions
@@ -121,7 +124,8 @@ struct SceneWriter {
         if arguments.storedSizes[index] != nil || hasPlaceholder { return .document }
         if let id = tree.views[index].id, viewsPlacedInCode.contains(id) { return .code }
         if node.name == "imageView", node["image"] == nil { return .document }
-        return node["customClass"] != nil ? .ownClass : .layout
+        if node["customClass"] == nil { return .layout }
+        return facts.hasOwnSize(node) ? .sizedByClass : .ownClass
     }
 
     /// What stands behind a declaration: where its size comes from, and what is left out.

@@ -63,33 +63,36 @@ struct LayoutText {
 
     /// Writes a block: its first line, what `body` writes, and its brace. Without lines in it only the head is written.
     ///
-    /// - Parameter sizeSource: Of the view that it declares.
+    /// - Parameters:
+    ///   - sizeSource: Of the view that it declares.
+    ///   - textIsSetInCode: Whether code sets the text of that view.
     mutating func block(
         _ head: ImportedStatement, comment: String = "", from node: XMLNode? = nil,
-        sizeSource: SizeSource = .layout, _ body: (inout LayoutText) -> Void
+        sizeSource: SizeSource = .layout, textIsSetInCode: Bool = false, _ body: (inout LayoutText) -> Void
     ) {
-        block(head, comment: comment, from: node?.origin, sizeSource: sizeSource, body)
+        let first = origins.count
+        block(head, comment: comment, from: node?.origin, body)
+        guard node != nil else { return }
+        (origins[first].sizeSource, origins[first].textIsSetInCode) = (sizeSource, textIsSetInCode)
     }
 
     /// Writes a block whose first line was made of a span of the original.
     mutating func block(
         _ head: ImportedStatement, comment: String, from span: Span, _ body: (inout LayoutText) -> Void
     ) {
-        block(head, comment: comment, from: (span, ""), sizeSource: .layout, body)
+        block(head, comment: comment, from: (span, ""), body)
     }
 
     private mutating func block(
         _ head: ImportedStatement, comment: String, from origin: (span: Span, object: String)?,
-        sizeSource: SizeSource, _ body: (inout LayoutText) -> Void
+        _ body: (inout LayoutText) -> Void
     ) {
         let (start, originCount) = (bytes.count, origins.count)
         write(head.text + " {", comment, origin)
-        if origin != nil { origins[originCount].sizeSource = sizeSource }
         if hasLines(body) { return write("}", "", nil) }
         bytes.removeLast(bytes.count - start)
         origins.removeLast(origins.count - originCount)
         write(head.text, comment, origin)
-        if origin != nil { origins[originCount].sizeSource = sizeSource }
     }
 
     /// Writes what is in a block, if there is anything.
@@ -114,6 +117,7 @@ struct LayoutText {
                 generated: Span(span.start + shift, span.end + shift), original: origin.original,
                 object: origin.object, isOfAutoresizingMask: origin.isOfAutoresizingMask)
             (shifted.isOfSystem, shifted.sizeSource) = (origin.isOfSystem, origin.sizeSource)
+            shifted.textIsSetInCode = origin.textIsSetInCode
             shifted.hasOutlet = origin.hasOutlet
             return shifted
         }

@@ -73,7 +73,7 @@ package struct FileSettings: Sendable {
     ///
     /// - Parameter options: What wins over it; a screen in place of all of these.
     package func screens(_ options: EnvironmentOverride) -> [AskedScreen] {
-        let own = options.screen.map { [DeclaredScreen(screen: $0, parts: [])] } ?? declaredScreens
+        let own = options.screen.map { screens(asked: $0) } ?? declaredScreens
         return own.map { declared in
             var screen = declared.screen
             screen.matrix.common.texts = options.texts
@@ -81,6 +81,22 @@ package struct FileSettings: Sendable {
             for part in parts + declared.parts + options.parts { screen.apply(part) }
             return screen
         }
+    }
+
+    /// The screens that a command line asks for. Of a group such as `supported` those are meant that the app runs on, held as it can
+    /// be: a configuration says that in groups, too.
+    private func screens(asked: AskedScreen) -> [DeclaredScreen] {
+        guard asked.namesGroupsOnly else { return [DeclaredScreen(screen: asked, parts: [])] }
+        let meant = declaredScreens.compactMap { declared -> DeclaredScreen? in
+            guard declared.screen.namesGroupsOnly else { return nil }
+            var declared = declared
+            let own = declared.screen.matrix.devices
+            declared.screen.matrix.devices = asked.matrix.devices.filter { device in
+                own.contains { $0.isTablet == device.isTablet }
+            }.compactMap { device in minimum.map { device.running($0) } ?? device }
+            return declared.screen.matrix.devices.isEmpty ? nil : declared
+        }
+        return meant.isEmpty ? [DeclaredScreen(screen: asked, parts: [])] : meant
     }
 
     /// Those that are written, of groups of devices with the ones that run the app; without any all that run it.
@@ -98,6 +114,14 @@ package struct FileSettings: Sendable {
         var screen = AskedScreen()
         if let minimum { screen.matrix.devices = Device.running(minimum, orLater: true) }
         return [DeclaredScreen(screen: screen, parts: [])]
+    }
+}
+
+extension AskedScreen {
+    /// Whether it is devices alone, and none that is named.
+    fileprivate var namesGroupsOnly: Bool {
+        !matrix.devices.isEmpty && matrix.sizes.isEmpty && matrix.devices.allSatisfy { $0.requestedName == nil }
+            && matrix.common.width == nil && matrix.common.height == nil && !fitsWidth && !fitsHeight
     }
 }
 

@@ -361,11 +361,11 @@ extension Follower {
         if let function = declaredFunction(name, in: given, receiver) {
             return function.candidates.isEmpty ? .nothing : call(function, arguments, span)
         }
-        if let own, let stranger = program.types[own].inherited.first, !KitTables.isKitName(stranger),
-            self.type(stranger) == nil, given.isEmpty
+        if let top = given.last ?? own, let stranger = program.types[top].inherited.first,
+            !KitTables.isKitName(stranger), self.type(stranger) == nil
         {
             leaveOut(
-                CodePlace(file: program.types[own].file, span: program.types[own].span),
+                CodePlace(file: program.types[top].file, span: program.types[top].span),
                 "'\(stranger)' is in no file given", touchesLayout: false)
         }
         return .nothing

@@ -167,12 +167,14 @@ extension Follower {
         }
         let making = entries.filter { type, function in
             let saved = (leftOut, told, called)
+            isInsertedIntoItself = false
             let branch = speculate { follower in
                 follower.callEntry(function, of: type, receiver, span)
                 return .next
             }
             (leftOut, told, called) = saved
-            return changesLayout(branch)
+            // One that puts the view into another says where it is, which no layout of it does.
+            return changesLayout(branch) && !isInsertedIntoItself
         }
         let named = making.filter { entry in Self.setUpWords.contains { entry.1.name.hasPrefix($0) } }
         for (type, function) in named.isEmpty ? Array(making.prefix(1)) : named where !isCalled(function) {

@@ -113,7 +113,9 @@ extension Follower {
                 places.insert(isConstraint && isNew ? objects[location.object].place : field.place)
             }
         }
-        for left in toldInside where left.touchesLayout { places.insert(left.place) }
+        for left in toldInside where left.touchesLayout || left.reason == Self.unsaidAlpha {
+            places.insert(left.place)
+        }
         return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
     }
 

@@ -184,7 +184,10 @@ extension Follower {
         case .object(let child) where objects[child].kind == .controller:
             leaveOut(span, "a controller is no view", [.object(parent)])
         case .object(let child) where objects[child].kind == .view || objects[child].kind == .guide:
-            guard child != parent, !isInside(parent, child) else { return }
+            guard child != parent, !isInside(parent, child) else {
+                isInsertedIntoItself = isInsertedIntoItself || child == root && parent == root
+                return
+            }
             if field(child, "superview")?.object != parent {
                 removeFromSuperview(child, span)
             } else if isArranged {
@@ -256,7 +259,7 @@ extension Follower {
                     view, "text",
                     isKnown ? .text(titles.joined(separator: "|")) : unknown("a title is not known", span),
                     at: span)
-            case "configuration": setProperty(of: view, "configuration", argument.value, span)
+            case "configuration" where type == .button: setProperty(of: view, "configuration", argument.value, span)
             case "image": setProperty(of: view, "image", argument.value, span)
             case "style", "activityIndicatorStyle":
                 if type == .activityIndicator { setStyle(ofIndicator: view, argument.value, span) }
@@ -298,7 +301,7 @@ extension Follower {
         case "frame" where isLaidOut: setLastFrame(of: view, value, span)
         case "alpha":
             if number(value) == 1 { break }
-            leaveOut(place(span), "no layout can say 'alpha'", [view], touchesLayout: false)
+            leaveOut(place(span), Self.unsaidAlpha, [view], touchesLayout: false)
         case "tableHeaderView" where isEmpty(value), "tableFooterView" where isEmpty(value): break
         case "style" where viewType(of: view) == .activityIndicator: setStyle(ofIndicator: view, value, span)
         case "hidesWhenStopped" where viewType(of: view) == .activityIndicator:
@@ -326,6 +329,9 @@ extension Follower {
             }
         }
     }
+
+    /// It moves nothing, but hides as `isHidden` does.
+    static let unsaidAlpha = "no layout can say 'alpha'"
 
     private mutating func setAlignment(ofButton view: Int, _ value: CodeValue, _ span: Span) {
         switch value.symbol {

@@ -12,6 +12,8 @@ struct Follower {
     var leftOut: [CodeLeftOut] = []
     /// The places in `leftOut`.
     var told: Set<CodePlace> = []
+    /// Whether the view that is laid out was put into itself: what took it for granted meant the view around it.
+    var isInsertedIntoItself = false
     /// The views that calls would put somewhere that are left out.
     var unplaced: Set<Int> = []
     /// How many branches are followed that are taken back, and how many lazy values are made.

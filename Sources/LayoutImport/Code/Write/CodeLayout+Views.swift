@@ -92,8 +92,8 @@ extension CodeLayout {
         let object = follower.objects[view]
         if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
         let isGuess = KitTables.viewType(follower.kitClass(of: view)) == nil
-        guard isGuess, follower.viewType(of: view) != .view else { return object.className }
-        return "\(object.className), by its name"
+        if !isGuess { return object.className }
+        return "\(object.className), \(follower.viewType(of: view) == .view ? "in no file given" : "by its name")"
     }
 
     /// The text first, then the others in the order of the table.

@@ -1,0 +1,184 @@
+import SourceText
+
+/// What the code of an app says of the classes of its documents, as far as one expression tells it: how controllers let an iPhone be
+/// held, which views say how large their content is, and which texts are set.
+package struct ClassFacts: Sendable {
+    private var classes: [String: Facts] = [:]
+    /// The names of properties whose texts are set from outside of their class: `cell.titleLabel.text = title`.
+    private var textsSetFromOutside: Set<String> = []
+
+    private struct Facts {
+        var superclass: String?
+        /// Of two that differ, none.
+        var orientations: AppOrientations?
+        var haveOtherOrientations = false
+        var hasOwnSize = false
+        /// The names of its properties whose texts it sets.
+        var textsSet: Set<String> = []
+    }
+
+    package init() {}
+
+    /// The orientations that a controller allows on an iPhone. Its `supportedInterfaceOrientations` win over what the app supports
+    /// (https://developer.apple.com/documentation/uikit/uiviewcontroller/supportedinterfaceorientations); on an iPad that shows
+    /// several apps nobody asks for them.
+    ///
+    /// - Parameter controller: The name of a class; `nil` for that of UIKit.
+    package func orientations(of controller: String?) -> AppOrientations? {
+        guard let facts = controller.flatMap({ classes[$0] }) else { return nil }
+        return facts.haveOtherOrientations ? nil : facts.orientations
+    }
+
+    /// Whether a class, or one that it inherits from, says how large its content is.
+    func hasOwnSize(_ name: String?) -> Bool { lineage(of: name).contains { $0.hasOwnSize } }
+
+    /// Whether code sets the text of what an outlet of a class leads to, so that the text in the document is shown to nobody.
+    func setsText(ofOutlet outlet: String, of name: String?) -> Bool {
+        textsSetFromOutside.contains(outlet) || lineage(of: name).contains { $0.textsSet.contains(outlet) }
+    }
+
+    private func lineage(of name: String?) -> [Facts] {
+        var found: [Facts] = []
+        var next = name
+        while let name = next, let facts = classes[name], found.count < 10 {
+            found.append(facts)
+            next = facts.superclass
+        }
+        return found
+    }
+}
+
+// Reading code in Swift or Objective-C.
+extension ClassFacts {
+    private static let orientationsName = "supportedInterfaceOrientations"
+    private static let sizeName = "intrinsicContentSize"
+    private static let textProperties: Set<String> = ["text", "attributedText", "placeholder", "title"]
+    private static let textMethods: Set<String> = ["setText", "setTitle", "setAttributedTitle", "setAttributedText"]
+    /// A file without any of these says nothing of interest.
+    private static let words = [orientationsName, sizeName, "ext", "setTitle", "setAttributedTitle"]
+
+    /// Adds what a file says.
+    package mutating func read(_ bytes: [UInt8]) {
+        guard Self.words.contains(where: { bytes[...].firstPlace(of: $0.utf8) != nil }) else { return }
+        let tokens = SwiftLexer.tokens(of: bytes, in: Span(0, Int32(bytes.count)))
+        var type: String?
+        for index in tokens.indices.dropFirst().dropLast() {
+            let (before, token, next) = (tokens[index - 1], tokens[index], tokens[index + 1])
+            guard token.kind == .word else { continue }
+            if ["class", "extension", "implementation"].contains(token.spelling), next.kind == .word,
+                !["func", "var"].contains(next.spelling)
+            {
+                type = next.spelling
+                noteSuperclass(of: next.spelling, tokens[(index + 2)...])
+            }
+            guard let type else { continue }
+            let isDeclared = before.isWord("var") || before.isSign(")")
+            if isDeclared, token.isWord(Self.sizeName) { classes[type, default: Facts()].hasOwnSize = true }
+            if isDeclared, token.isWord(Self.orientationsName) { noteOrientations(of: type, tokens[index...]) }
+            if index > 2, let path = Self.path(ofTextSetAt: index, tokens) { noteText(path, in: type) }
+        }
+    }
+
+    private mutating func noteSuperclass(of type: String, _ tokens: ArraySlice<SwiftToken>) {
+        guard let colon = tokens.first, colon.isSign(":"), let name = tokens.dropFirst().first,
+            name.kind == .word, classes[type]?.superclass == nil, name.spelling != type
+        else { return }
+        classes[type, default: Facts()].superclass = name.spelling
+    }
+
+    private mutating func noteOrientations(of type: String, _ tokens: ArraySlice<SwiftToken>) {
+        guard let start = tokens.firstIndex(where: { $0.isSign("{") }),
+            let found = Self.orientations(Self.body(of: tokens[(start + 1)...])[...])
+        else { return }
+        var facts = classes[type] ?? Facts()
+        if let known = facts.orientations, known != found { facts.haveOtherOrientations = true }
+        facts.orientations = found
+        classes[type] = facts
+    }
+
+    private mutating func noteText(_ path: [String], in type: String) {
+        let names = path.filter { $0 != "self" }
+        for name in names.dropFirst() { textsSetFromOutside.insert(name) }
+        if let own = names.first { classes[type, default: Facts()].textsSet.insert(own) }
+    }
+
+    /// The names before the place where a text is set, the first one first: `self`, `titleLabel` of `self.titleLabel?.text = title`;
+    /// `nil` where none is.
+    private static func path(ofTextSetAt index: Int, _ tokens: [SwiftToken]) -> [String]? {
+        let (token, next) = (tokens[index], tokens[index + 1])
+        var place = index - 1
+        if tokens[place].isSign("."), tokens[place - 1].isWord("rx"), textProperties.contains(token.spelling) {
+            // `label.rx.text` is only given to be set.
+            place -= 2
+        } else if tokens[place].isSign(".") {
+            let isSet =
+                textProperties.contains(token.spelling) && next.isSign("=")
+                || textMethods.contains(token.spelling) && next.isSign("(")
+            if !isSet { return nil }
+        } else if textMethods.contains(token.spelling), next.isSign(":") {
+            // `[self.button setTitle:title forState:state]`
+            place += 1
+        } else {
+            return nil
+        }
+        var path: [String] = []
+        while place > 0 {
+            place -= 1
+            while place > 0, tokens[place].isSign("?") || tokens[place].isSign("!") { place -= 1 }
+            guard tokens[place].kind == .word else { break }
+            let name = tokens[place].spelling
+            path.append(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+            guard place > 0, tokens[place - 1].isSign(".") else { break }
+            place -= 1
+        }
+        return path.isEmpty ? nil : path.reversed()
+    }
+
+    /// What comes before the brace that ends a body, without other braces.
+    private static func body(of tokens: ArraySlice<SwiftToken>) -> [SwiftToken] {
+        var depth = 1
+        return tokens.prefix { token in
+            depth += token.isSign("{") ? 1 : token.isSign("}") ? -1 : 0
+            return depth > 0
+        }.filter { !$0.isSign("{") && !$0.isSign("}") }
+    }
+
+    /// The value of an expression of names, or of a choice between iPad and iPhone; `nil` of any other.
+    private static func orientations(_ body: ArraySlice<SwiftToken>) -> AppOrientations? {
+        if let question = body.firstIndex(where: { $0.isSign("?") }),
+            let colon = body[question...].firstIndex(where: { $0.isSign(":") })
+        {
+            let condition = body[..<question]
+            if condition.contains(where: { $0.isSign("!") || $0.isSign("!=") }) { return nil }
+            switch condition.last(where: { $0.kind == .word })?.spelling.lowercased() {
+            case "pad", "ispad", "isipad": return orientations(body[(colon + 1)...])
+            case "phone", "isphone", "isiphone": return orientations(body[(question + 1)..<colon])
+            case _: return nil
+            }
+        }
+        var (allowsPortrait, allowsLandscape) = (false, false)
+        for token in body {
+            guard token.kind == .word else {
+                if [".", ",", ";", "[", "]", "(", ")", "|"].contains(token.spelling) { continue }
+                return nil
+            }
+            let name =
+                token.spelling.hasPrefix(mask) ? token.spelling.dropFirst(mask.count) : token.spelling[...]
+            switch name.lowercased() {
+            case "", "return", "get": break
+            case "portrait", "portraitupsidedown": allowsPortrait = true
+            case "landscape", "landscapeleft", "landscaperight": allowsLandscape = true
+            case "all", "allbutupsidedown": (allowsPortrait, allowsLandscape) = (true, true)
+            case _: return nil
+            }
+        }
+        switch (allowsPortrait, allowsLandscape) {
+        case (true, true): return .both
+        case (true, false): return .portrait
+        case (false, true): return .landscape
+        case (false, false): return nil
+        }
+    }
+
+    private static let mask = "UIInterfaceOrientationMask"
+}
