@@ -11,7 +11,8 @@ extension Session {
         var facts = ClassFacts()
         switch request.action {
         case .check, .diff: break
-        case .solve, .explain, .breakpoints, .draw, .repair, .format, .merge, .importing, .export: return facts
+        case .solve, .explain, .breakpoints, .draw, .repair, .format, .merge, .importing, .export:
+            return facts
         }
         var folders: Set<String> = []
         for file in request.files where file.isDocument {

@@ -53,7 +53,9 @@ extension ClassFacts {
     private static let orientationsName = "supportedInterfaceOrientations"
     private static let sizeName = "intrinsicContentSize"
     private static let textProperties: Set<String> = ["text", "attributedText", "placeholder", "title"]
-    private static let textMethods: Set<String> = ["setText", "setTitle", "setAttributedTitle", "setAttributedText"]
+    private static let textMethods: Set<String> = [
+        "setText", "setTitle", "setAttributedTitle", "setAttributedText",
+    ]
     /// A file without any of these says nothing of interest.
     private static let words = [orientationsName, sizeName, "ext", "setTitle", "setAttributedTitle"]
 
@@ -74,7 +76,9 @@ extension ClassFacts {
             guard let type else { continue }
             let isDeclared = before.isWord("var") || before.isSign(")")
             if isDeclared, token.isWord(Self.sizeName) { classes[type, default: Facts()].hasOwnSize = true }
-            if isDeclared, token.isWord(Self.orientationsName) { noteOrientations(of: type, tokens[index...]) }
+            if isDeclared, token.isWord(Self.orientationsName) {
+                noteOrientations(of: type, tokens[index...])
+            }
             if index > 2, let path = Self.path(ofTextSetAt: index, tokens) { noteText(path, in: type) }
         }
     }
@@ -107,7 +111,8 @@ extension ClassFacts {
     private static func path(ofTextSetAt index: Int, _ tokens: [SwiftToken]) -> [String]? {
         let (token, next) = (tokens[index], tokens[index + 1])
         var place = index - 1
-        if tokens[place].isSign("."), tokens[place - 1].isWord("rx"), textProperties.contains(token.spelling) {
+        if tokens[place].isSign("."), tokens[place - 1].isWord("rx"), textProperties.contains(token.spelling)
+        {
             // `label.rx.text` is only given to be set.
             place -= 2
         } else if tokens[place].isSign(".") {

@@ -20,7 +20,8 @@ struct Autoresizing {
     func constraints(of index: Int) -> [ImportedConstraint] {
         let view = tree.views[index]
         // A view that is placed by its frame and stores none has an empty one.
-        let stored = tree.storedFrame(of: index) ?? (view.node.flag("fixedFrame") ? StoredRectangle.empty : nil)
+        let stored =
+            tree.storedFrame(of: index) ?? (view.node.flag("fixedFrame") ? StoredRectangle.empty : nil)
         guard let frame = stored, let outer = tree.storedFrame(of: view.parent) else { return [] }
         let mask =
             tree.views[view.parent].node["autoresizesSubviews"] == "NO"

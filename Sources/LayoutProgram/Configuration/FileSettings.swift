@@ -120,7 +120,8 @@ package struct FileSettings: Sendable {
 extension AskedScreen {
     /// Whether it is devices alone, and none that is named.
     fileprivate var namesGroupsOnly: Bool {
-        !matrix.devices.isEmpty && matrix.sizes.isEmpty && matrix.devices.allSatisfy { $0.requestedName == nil }
+        !matrix.devices.isEmpty && matrix.sizes.isEmpty
+            && matrix.devices.allSatisfy { $0.requestedName == nil }
             && matrix.common.width == nil && matrix.common.height == nil && !fitsWidth && !fitsHeight
     }
 }

@@ -129,7 +129,8 @@ extension Follower {
             guard let child = first.object, all.contains(where: { $0.object == child }) else { return nil }
             let others = all.filter { $0.object != child }
             set(
-                view, "subviews", .list(name.hasPrefix("bring") ? others + [first] : [first] + others), at: span)
+                view, "subviews", .list(name.hasPrefix("bring") ? others + [first] : [first] + others),
+                at: span)
         case _: return nil
         }
         return .nothing

@@ -259,7 +259,8 @@ extension Follower {
                     view, "text",
                     isKnown ? .text(titles.joined(separator: "|")) : unknown("a title is not known", span),
                     at: span)
-            case "configuration" where type == .button: setProperty(of: view, "configuration", argument.value, span)
+            case "configuration" where type == .button:
+                setProperty(of: view, "configuration", argument.value, span)
             case "image": setProperty(of: view, "image", argument.value, span)
             case "style", "activityIndicatorStyle":
                 if type == .activityIndicator { setStyle(ofIndicator: view, argument.value, span) }

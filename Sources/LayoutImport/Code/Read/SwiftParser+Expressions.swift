@@ -254,7 +254,8 @@ extension SwiftParser {
     }
 
     /// `#imageLiteral(resourceName: "cat")`, which is `UIImage(named: "cat")`, or a color.
-    private mutating func literal(_ type: String, from start: Int) throws(SwiftUnreadable) -> SwiftExpression {
+    private mutating func literal(_ type: String, from start: Int) throws(SwiftUnreadable) -> SwiftExpression
+    {
         let made = try make(.name(type), from: start, [])
         let arguments = try arguments(upTo: ")").map { argument in
             SwiftArgument(

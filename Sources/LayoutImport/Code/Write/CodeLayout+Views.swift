@@ -93,7 +93,8 @@ extension CodeLayout {
         if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
         let isGuess = KitTables.viewType(follower.kitClass(of: view)) == nil
         if !isGuess { return object.className }
-        return "\(object.className), \(follower.viewType(of: view) == .view ? "in no file given" : "by its name")"
+        return
+            "\(object.className), \(follower.viewType(of: view) == .view ? "in no file given" : "by its name")"
     }
 
     /// The text first, then the others in the order of the table.
