@@ -40,11 +40,28 @@ extension Answering {
                     try fail(.unreadable(input.name, reason: error.message))
                     return nil
                 }
-                try tell(error, of: source)
-                return nil
+                switch request.action {
+                case .check, .diff:
+                    // The other languages, and the texts as they are written, are looked at all the same.
+                    if asks(for: input.language, of: file) { try tell(error, of: source) }
+                case .solve, .explain, .breakpoints, .draw, .repair, .format, .merge, .importing, .export:
+                    try tell(error, of: source)
+                    return nil
+                }
             }
         }
         return files
+    }
+
+    /// - Parameter language: `nil` for that of a catalog, which has several.
+    private func asks(for language: String?, of file: InputFile) -> Bool {
+        guard let language else { return true }
+        let names: [String]? =
+            switch (request.languages, file.settings?.languages) {
+            case (.named(let names), _), (.ofFiles, .named(let names)): names
+            case (.all, _), (.ofFiles, nil), (.ofFiles, .all): nil
+            }
+        return names?.contains { $0.isLanguage(language) } ?? true
     }
 
     /// Whether some file has each language that is asked for, and one where one is needed.
