@@ -197,3 +197,15 @@ extension Report {
         return parts.count == 2 ? "\(parts[0])\(sign)\(parts[1])" : nil
     }
 }
+
+// What documents say of views.
+extension Report {
+    func textIsSetInCode(_ view: Int) -> Bool {
+        range(ofView: view).map { settled.layout.sources.textIsSetInCode($0) } ?? false
+    }
+
+    /// What gives a view its size, beside constraints.
+    func sizeSource(of view: Int) -> SizeSource {
+        range(ofView: view).map { settled.layout.sources.sizeSource(at: $0) } ?? .layout
+    }
+}

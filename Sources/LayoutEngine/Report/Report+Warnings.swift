@@ -258,15 +258,6 @@ extension Report {
     /// Typefaces differ by so much of a text's length, and seldom by more.
     private static let typefaceError = 0.25
 
-    func textIsSetInCode(_ view: Int) -> Bool {
-        range(ofView: view).map { settled.layout.sources.textIsSetInCode($0) } ?? false
-    }
-
-    /// What gives a view its size, beside constraints.
-    func sizeSource(of view: Int) -> SizeSource {
-        range(ofView: view).map { settled.layout.sources.sizeSource(at: $0) } ?? .layout
-    }
-
     private func textInWords(_ view: Int) -> TextInWords {
         TextInWords(
             noun: settled.layout.views[view].text?.isEmpty == false ? "its text" : "its placeholder",
