@@ -102,7 +102,13 @@ extension Report {
             var message = message(
                 about: result.ambiguities[index], viewAxes[index].view, suggestion,
                 followedBy: followers.map { viewAxes[$0].view })
-            if ([index] + followers).allSatisfy({ result.ambiguities[$0].isWithinAPoint }) {
+            let group = ([index] + followers).map { viewAxes[$0].view } + suggestion.earlierViews
+            // A class that says how large its content is settles what hangs on it, too.
+            let isSettled = group.contains { view in
+                sizeSource(of: view) == .sizedByClass
+                    && ambiguousSizes.contains(ViewAxis(view, viewAxes[index].axis))
+            }
+            if isSettled || ([index] + followers).allSatisfy({ result.ambiguities[$0].isWithinAPoint }) {
                 message.severity = .note
             }
             result.ambiguities[index].message = message

@@ -13,6 +13,8 @@ package struct ClassFacts: Sendable {
         var orientations: AppOrientations?
         var haveOtherOrientations = false
         var hasOwnSize = false
+        /// What fills a view with others that have constraints makes it as large as these need.
+        var (addsViews, constrainsViews) = (false, false)
         /// The names of its properties whose texts it sets.
         var textsSet: Set<String> = []
     }
@@ -30,7 +32,12 @@ package struct ClassFacts: Sendable {
     }
 
     /// Whether a class, or one that it inherits from, says how large its content is.
-    func hasOwnSize(_ name: String?) -> Bool { lineage(of: name).contains { $0.hasOwnSize } }
+    func hasOwnSize(_ name: String?) -> Bool {
+        lineage(of: name).contains { facts in
+            facts.hasOwnSize
+                || facts.addsViews && (facts.constrainsViews || facts.superclass == "UIStackView")
+        }
+    }
 
     /// Whether code sets the text of what an outlet of a class leads to, so that the text in the document is shown to nobody.
     func setsText(ofOutlet outlet: String, of name: String?) -> Bool {
@@ -57,7 +64,9 @@ extension ClassFacts {
         "setText", "setTitle", "setAttributedTitle", "setAttributedText",
     ]
     /// A file without any of these says nothing of interest.
-    private static let words = [orientationsName, sizeName, "ext", "setTitle", "setAttributedTitle"]
+    private static let words = [
+        orientationsName, sizeName, "ext", "setTitle", "setAttributedTitle", "addSubview",
+    ]
 
     /// Adds what a file says.
     package mutating func read(_ bytes: [UInt8]) {
@@ -78,6 +87,13 @@ extension ClassFacts {
             if isDeclared, token.isWord(Self.sizeName) { classes[type, default: Facts()].hasOwnSize = true }
             if isDeclared, token.isWord(Self.orientationsName) {
                 noteOrientations(of: type, tokens[index...])
+            }
+            switch token.spelling {
+            case "addSubview", "addSubviews", "addArrangedSubview", "loadNibNamed":
+                classes[type, default: Facts()].addsViews = true
+            case "constraint", "NSLayoutConstraint", "constraints", "snp":
+                classes[type, default: Facts()].constrainsViews = true
+            case _: break
             }
             if index > 2, let path = Self.path(ofTextSetAt: index, tokens) { noteText(path, in: type) }
         }
