@@ -127,12 +127,15 @@ extension SystemBuilder {
         addRow(
             .lessThanOrEqual, RowOrigin(.hugging(axis), view),
             priority: contents[view].hugging(axis), tieWeight: isNarrowed ? position / 1024 : position)
+        // A text that may wrap gives way before what cannot: the frames that Interface Builder stores of images beside labels.
+        let mayWrap = axis == .horizontal && contents[view].wraps
+        let isWithoutOrder = axis == .horizontal && viewsWithoutOrder.contains(view)
         form.add(variables.size(view, axis))
         form.constant = -length
         addRow(
             .greaterThanOrEqual, RowOrigin(.resistance(axis), view),
             priority: contents[view].resistance(axis),
-            tieWeight: axis == .horizontal && viewsWithoutOrder.contains(view) ? 0 : position)
+            tieWeight: isWithoutOrder ? 0 : mayWrap ? position / 1024 : position)
     }
 
     /// Says which of equally good layouts is chosen: the one with the least sum of sizes, then of distances from the

@@ -73,8 +73,8 @@ extension ClassFacts {
         guard Self.words.contains(where: { bytes[...].firstPlace(of: $0.utf8) != nil }) else { return }
         let tokens = SwiftLexer.tokens(of: bytes, in: Span(0, Int32(bytes.count)))
         var type: String?
-        for index in tokens.indices.dropFirst().dropLast() {
-            let (before, token, next) = (tokens[index - 1], tokens[index], tokens[index + 1])
+        for index in tokens.indices.dropLast() {
+            let (before, token, next) = (tokens[max(0, index - 1)], tokens[index], tokens[index + 1])
             guard token.kind == .word else { continue }
             if ["class", "extension", "implementation"].contains(token.spelling), next.kind == .word,
                 !["func", "var"].contains(next.spelling)

@@ -89,10 +89,7 @@ extension Follower {
     mutating func make(foreign type: String, _ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         if let extended = self.type(type),
             let function = declaredFunction("init", in: lineage(of: extended), .foreignType(type)),
-            function.candidates.contains(where: { candidate in
-                candidate.parameters.count == arguments.count && !arguments.isEmpty
-                    && zip(candidate.parameters, arguments).allSatisfy { $0.label == $1.label }
-            })
+            !arguments.isEmpty, choose(function.candidates, arguments, span) != nil
         {
             return makeByExtension(type, function, arguments, span)
         }

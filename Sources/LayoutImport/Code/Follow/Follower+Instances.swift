@@ -92,10 +92,10 @@ extension Follower {
                 value: arguments.first { $0.label == parameter.label }?.value
                     ?? parameterValue(parameter, of: object, span))
         }
+        if usual != nil { initializeByClass(object, arguments, span) }
         _ = call(
             CodeFunction(candidates: [chosen], receiver: receiver, type: function.type, scope: nil), given,
             span)
-        if usual != nil { initializeByClass(object, arguments, span) }
     }
 
     /// What a parameter is of which nobody says what it is given: a view is one, whatever it shows.

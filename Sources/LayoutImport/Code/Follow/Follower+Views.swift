@@ -337,7 +337,6 @@ extension Follower {
     private mutating func setAlignment(ofButton view: Int, _ value: CodeValue, _ span: Span) {
         switch value.symbol {
         case "left", "right", "center": set(view, "textAlignment", value, at: span)
-        case "leading": set(view, "textAlignment", .symbol("natural"), at: span)
         case _:
             leaveOut(
                 place(span), "no layout can say 'contentHorizontalAlignment'", [view], touchesLayout: false)

@@ -43,8 +43,8 @@ enum KitTables {
     /// Properties that change what a view shows or where it is in ways that no layout can say.
     static let toldProperties: Set<String> = [
         "transform", "bounds", "center", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
-        "leftView",
-        "rightView", "tableHeaderView", "tableFooterView", "semanticContentAttribute",
+        "leftView", "leftViewMode", "rightView", "rightViewMode", "tableHeaderView", "tableFooterView",
+        "semanticContentAttribute",
         "insetsLayoutMarginsFromSafeArea", "additionalSafeAreaInsets",
         "contentVerticalAlignment", "left", "right", "top", "bottom", "centerX", "centerY", "width", "height",
         "x", "y",

@@ -124,6 +124,7 @@ extension CodeLayout {
         }
         for argument in priorities(view, type) { arguments.append(argument) }
         arguments.append(contentSize(of: view))
+        leaveOutOwnPlaces(in: view)
         if let parent, follower.viewType(of: parent) == .stackView, !isArranged, type != .layoutGuide {
             arguments.append(ImportedArgument(.notArranged, .flag))
         }
@@ -201,6 +202,22 @@ extension CodeLayout {
         }
         return ImportedArgument(
             .intrinsic, .size(width: width < 0 ? nil : width, height: height < 0 ? nil : height))
+    }
+
+    private static let placesOfContent = [
+        "titleRect", "imageRect", "contentRect", "textRect", "editingRect", "placeholderRect",
+        "alignmentRect",
+    ]
+
+    /// Tells of a class that says itself where in a control its title or its image is.
+    private mutating func leaveOutOwnPlaces(in view: Int) {
+        let lineage = follower.lineage(of: .object(view))
+        for name in Self.placesOfContent {
+            guard let function = follower.declaredFunction(name, in: lineage, .object(view))?.candidates.first
+            else { continue }
+            follower.leaveOut(
+                CodePlace(file: function.file, span: function.span), "its class places its content", [view])
+        }
     }
 
     /// Whether constraints alone say how wide and how high a view is.
