@@ -5,6 +5,11 @@ package struct SceneContainer: Equatable, Sendable {
     /// The margin at the sides of a table's cell where the document says nothing, which on another screen is that screen's.
     package var sideMargin: Double?
 
+    /// Whether it is a cell of a table that the document does not have, so that its height is only drawn.
+    package var tableIsInCode: Bool {
+        if case (.ofTable(nil, _), .ofContent) = (width, height) { true } else { false }
+    }
+
     package init(width: Width, height: Height) {
         self.width = width
         self.height = height

@@ -25,7 +25,9 @@ extension Answering {
             case .fixed(let height): .fixed(height)
             case .ofContent(let height, let least): .ofContent(else: height, least: least)
             }
-        return ShownSize(width: width, height: height, drawnCellMargin: container.sideMargin)
+        return ShownSize(
+            width: width, height: height, drawnCellMargin: container.sideMargin,
+            heightIsDrawn: container.tableIsInCode)
     }
 
     /// The size of a container view, with what of the safe area's insets reaches into it; `nil` where it fills the screen or is

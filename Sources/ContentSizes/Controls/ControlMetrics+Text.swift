@@ -25,16 +25,23 @@ extension ControlMetrics {
             return IntrinsicSize(width: sizes.emptyButton, height: height)
         }
         let pixels = content.buttonStyle == nil ? 1 : measurer.scale
-        let title = roundedUp(oneLine(content.text, content.font), toPixelsOf: pixels)
         let isWithoutLine = content.text.isEmpty && content.buttonStyle != nil
         let lineHeight = isWithoutLine ? 0 : content.font.height(ofLines: 1, scale: pixels)
         let insets = content.contentInsets ?? sizes.buttonInsets(content)
-        let width = title + (content.image?.width ?? 0) + insets.left + insets.right
+        let width = buttonWidth(content)
         let height = max(lineHeight, content.image?.height ?? 0) + insets.top + insets.bottom
         let isTitleAlone = content.image == nil && content.contentInsets == nil && content.buttonStyle == nil
         if content.text.isEmpty { return IntrinsicSize(width: width, height: height) }
         return centered(
             content.font, width: isTitleAlone ? max(sizes.emptyButton, width) : width, height: height)
+    }
+
+    /// The width of title and image with the room at their sides, whatever the least width of a button is.
+    func buttonWidth(_ content: Content) -> Double {
+        let pixels = content.buttonStyle == nil ? 1 : measurer.scale
+        let insets = content.contentInsets ?? sizes.buttonInsets(content)
+        return roundedUp(oneLine(content.text, content.font), toPixelsOf: pixels)
+            + (content.image?.width ?? 0) + insets.left + insets.right
     }
 
     /// The text, or where there is none the placeholder.

@@ -68,10 +68,8 @@ package struct ControlMetrics: Sendable {
             !(type == .button && isIcon(content, width: width))
         else { return nil }
         var needed = intrinsicSize(of: type, content, wrappingWidth: width)
-        // A given size may be that of what is behind the title.
-        if type == .button, let given = needed.width {
-            needed.width = min(given, button(content).width ?? given)
-        }
+        // A given size may be that of what is behind the title, and the least width is no title's.
+        if type == .button, let given = needed.width { needed.width = min(given, buttonWidth(content)) }
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
             wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width

@@ -56,7 +56,17 @@ extension CompiledLayout {
         placed.request.drawnCellMargin = size.drawnCellMargin
         // Bars and notches are the screen's.
         if target.request.safeArea == nil { placed.request.safeArea = size.safeArea }
+        if size.heightIsDrawn, placed.leastHeight > 0 { placed.leastHeight = leastHeight(of: placed) }
         return placed
+    }
+
+    /// A cell whose table is in code is as high as it is drawn, unless only another height settles what is in it: then its table
+    /// asks for that.
+    private func leastHeight(of target: CheckTarget) -> Double {
+        guard shown(target).status == .ambiguous else { return target.leastHeight }
+        var fitted = target
+        fitted.leastHeight = 0
+        return shown(fitted).status < .ambiguous ? 0 : target.leastHeight
     }
 
     /// The same with the lengths that the content asks for.
@@ -118,10 +128,14 @@ package struct ShownSize: Sendable {
     let drawnCellMargin: Double?
     /// What of the screen's safe area reaches into it.
     let safeArea: EdgeInsets
+    /// Whether the least height is only that at which it is drawn.
+    let heightIsDrawn: Bool
 
     package init(
-        width: Length, height: Length, drawnCellMargin: Double? = nil, safeArea: EdgeInsets = EdgeInsets()
+        width: Length, height: Length, drawnCellMargin: Double? = nil, safeArea: EdgeInsets = EdgeInsets(),
+        heightIsDrawn: Bool = false
     ) {
+        self.heightIsDrawn = heightIsDrawn
         self.width = width
         self.height = height
         self.drawnCellMargin = drawnCellMargin

@@ -130,11 +130,14 @@ struct DocumentFacts: Sendable {
         return known.map { SizeClasses($0.presented(orientation, in: system).sizeClass) }
     }
 
+    /// What Xcode writes of an image that it does not find.
+    private static let missingImage = (128.0, 128.0)
+
     /// The size of an image in points; `nil` where the document does not know it, and for symbols, whose size there is that
     /// of the box that they are drawn in.
     func imageSize(_ name: String) -> (width: Double, height: Double)? {
         guard let image = images[name], image["catalog"] != "system", let width = image.number("width"),
-            let height = image.number("height")
+            let height = image.number("height"), (width, height) != Self.missingImage
         else { return nil }
         return (width, height)
     }

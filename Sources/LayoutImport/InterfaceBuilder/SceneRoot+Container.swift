@@ -61,11 +61,12 @@ extension SceneRoot {
         return heights.lazy.compactMap { $0 }.first { $0 > 0 } ?? SceneContainer.usualRowHeight
     }
 
-    /// A row height of a static cell or of a table is one at run time; that of a prototype, or of a cell whose table is in code, is
+    /// A row height of a static cell, of a table, or of a cell whose table is in code, is one at run time; that of a prototype is
     /// only drawn. Content that needs more makes the cell higher: where it does, apps set the table's row height in code. 0 leaves
     /// it to the content.
     private var leastHeight: Double {
-        let own = element.parent?.name == "cells" ? element.number("rowHeight") : nil
+        let isGiven = element.parent?.name == "cells" || table == nil
+        let own = isGiven ? element.number("rowHeight") : nil
         return max(0, own ?? table?.number("rowHeight") ?? 0)
     }
 
