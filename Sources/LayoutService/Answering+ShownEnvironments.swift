@@ -9,7 +9,7 @@ extension Answering {
     /// and without orientations that the code of its controller refuses, as long as others are left.
     func shown(_ targets: [CheckTarget], for file: InputFile?) -> [CheckTarget] {
         guard let file else { return targets }
-        return targets.kept { !isRefused($0, for: file) }.kept { file.isFor($0.request.device) }
+        return targets.kept { file.isFor($0.request.device) }.kept { !isRefused($0, for: file) }
     }
 
     private func isRefused(_ target: CheckTarget, for file: InputFile) -> Bool {

@@ -4,7 +4,7 @@ import SourceText
 /// The documents of a folder that no target of its projects is built of, so that no app shows them. None are where all are so,
 /// because then something else than the projects builds them.
 struct UnbuiltDocuments {
-    /// Below the folder, in their order; of a folder with several and nothing else the folder.
+    /// Below the folder, in their order; a folder stands for its documents if it has several and no others.
     let paths: [String]
 
     /// - Parameters:

@@ -260,10 +260,12 @@ extension Diagnostic {
     /// - Parameter first: The message about the first of them.
     package static func unknownTypeface(_ first: Diagnostic, viewCount: Int) -> Diagnostic {
         guard let typeface = first.fact, viewCount > 1 else { return first }
-        return .note(
+        var message = Diagnostic.note(
             .unknownTypeface, first.range,
             "the typeface '\(typeface)' of \(viewCount) views is not known; their texts are measured with the system"
                 + " font", fact: typeface)
+        message.severity = first.severity
+        return message
     }
 
     static func smallTouchTarget(

@@ -60,7 +60,8 @@ extension Report {
         ambiguousAxes.formUnion(viewAxes)
         for (viewAxis, ambiguity) in zip(viewAxes, result.ambiguities) where ambiguity.size.isAmbiguous {
             ambiguousSizes.insert(viewAxis)
-            if viewAxis.axis == .horizontal, settled.contents[viewAxis.view].wraps {
+            if viewAxis.axis == .horizontal, !ambiguity.isWithinAPoint, settled.contents[viewAxis.view].wraps
+            {
                 addHeights(around: viewAxis.view)
             }
         }

@@ -44,11 +44,11 @@ extension Report {
         return views.indices.dropFirst().filter { isShown[$0] && views[$0].type != .layoutGuide }
     }
 
-    /// Content of a scroll view may be anywhere, and an image that fills its frame and more loses only what it would cut. The alignment rectangle counts, where constraints put a view, not what a
+    /// Content of a scroll view may be anywhere. The alignment rectangle counts, where constraints put a view, not what a
     /// control draws around it. Nor is it news that something reaches beyond a view without a length, which has a message.
     private mutating func warnAboutPlace(of view: Int, beside invisible: InvisibleViews) {
         let superview = enclosingView(of: view)
-        guard settled.layout.views[superview].type != .scrollView, !fillsByCutting(view) else { return }
+        guard settled.layout.views[superview].type != .scrollView else { return }
         let inner = builder.absoluteAlignmentFrame(of: view)
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
@@ -65,6 +65,13 @@ extension Report {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
+        // Of an image that covers the whole of a length and is cut anyway nothing is missed.
+        if isCutAnyway(view) {
+            for side in stride(from: beyond.count - 2, through: 0, by: -2)
+            where beyond[side].points >= 0 && beyond[side + 1].points >= 0 {
+                beyond.removeSubrange(side...(side + 1))
+            }
+        }
         beyond.removeAll { $0.points < LayoutTolerance.visibleOverhang }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         let isScreen = superview == 0 && settled.layout.isScreen
@@ -77,7 +84,7 @@ extension Report {
             about: view)
     }
 
-    private func fillsByCutting(_ view: Int) -> Bool {
+    private func isCutAnyway(_ view: Int) -> Bool {
         let item = settled.layout.views[view]
         return item.type == .imageView && item.arguments.contentMode == .aspectFill
     }
@@ -229,7 +236,9 @@ extension Report {
         else { return }
         // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere, or a text that
         // nobody sees.
-        let isUncertain = sizeSource(of: view) == .document || textIsSetInCode(view)
+        let isUncertain =
+            sizeSource(of: view) == .document
+            || settled.layout.views[view].text?.isEmpty == false && textIsSetInCode(view)
         if isUncertain, !settled.options.reportsNotes { return }
         if let truncation = settled.sized.truncation(of: view, width: width, height: height),
             !isDoubtful(truncation, of: view)

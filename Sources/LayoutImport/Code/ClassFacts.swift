@@ -8,6 +8,8 @@ package struct ClassFacts: Sendable {
     private var textsSetFromOutside: Set<String> = []
 
     private struct Facts {
+        /// Whether the code declares it, and does not only extend it.
+        var isDeclared = false
         var superclass: String?
         /// Of two that differ, none.
         var orientations: AppOrientations?
@@ -39,15 +41,17 @@ package struct ClassFacts: Sendable {
         }
     }
 
-    /// Whether code sets the text of what an outlet of a class leads to, so that the text in the document is shown to nobody.
+    /// Whether code sets the text of what an outlet of a class leads to, so that the text in the document is shown to nobody. Others
+    /// set texts of cells and views, not of controllers.
     func setsText(ofOutlet outlet: String, of name: String?) -> Bool {
-        textsSetFromOutside.contains(outlet) || lineage(of: name).contains { $0.textsSet.contains(outlet) }
+        if lineage(of: name).contains(where: { $0.textsSet.contains(outlet) }) { return true }
+        return textsSetFromOutside.contains(outlet) && name.map { !$0.hasSuffix("Controller") } ?? false
     }
 
     private func lineage(of name: String?) -> [Facts] {
         var found: [Facts] = []
         var next = name
-        while let name = next, let facts = classes[name], found.count < 10 {
+        while let name = next, let facts = classes[name], facts.isDeclared, found.count < 10 {
             found.append(facts)
             next = facts.superclass
         }
@@ -59,51 +63,63 @@ package struct ClassFacts: Sendable {
 extension ClassFacts {
     private static let orientationsName = "supportedInterfaceOrientations"
     private static let sizeName = "intrinsicContentSize"
-    private static let textProperties: Set<String> = ["text", "attributedText", "placeholder", "title"]
+    private static let textProperties: Set<String> = ["text", "attributedText"]
     private static let textMethods: Set<String> = [
         "setText", "setTitle", "setAttributedTitle", "setAttributedText",
-    ]
-    /// A file without any of these says nothing of interest.
-    private static let words = [
-        orientationsName, sizeName, "ext", "setTitle", "setAttributedTitle", "addSubview",
     ]
 
     /// Adds what a file says.
     package mutating func read(_ bytes: [UInt8]) {
-        guard Self.words.contains(where: { bytes[...].firstPlace(of: $0.utf8) != nil }) else { return }
         let tokens = SwiftLexer.tokens(of: bytes, in: Span(0, Int32(bytes.count)))
-        var type: String?
+        var types = OpenTypes()
         for index in tokens.indices.dropLast() {
-            let (before, token, next) = (tokens[max(0, index - 1)], tokens[index], tokens[index + 1])
-            guard token.kind == .word else { continue }
-            if ["class", "extension", "implementation"].contains(token.spelling), next.kind == .word,
-                !["func", "var"].contains(next.spelling)
-            {
-                type = next.spelling
-                noteSuperclass(of: next.spelling, tokens[(index + 2)...])
+            let declared = types.take(tokens, at: index)
+            if let declared, tokens[index].spelling != "extension" {
+                noteDeclaration(of: declared, tokens[(index + 2)...])
             }
-            guard let type else { continue }
-            let isDeclared = before.isWord("var") || before.isSign(")")
-            if isDeclared, token.isWord(Self.sizeName) { classes[type, default: Facts()].hasOwnSize = true }
-            if isDeclared, token.isWord(Self.orientationsName) {
-                noteOrientations(of: type, tokens[index...])
-            }
-            switch token.spelling {
-            case "addSubview", "addSubviews", "addArrangedSubview", "loadNibNamed":
-                classes[type, default: Facts()].addsViews = true
-            case "constraint", "NSLayoutConstraint", "constraints", "snp":
-                classes[type, default: Facts()].constrainsViews = true
-            case _: break
-            }
+            guard tokens[index].kind == .word, let type = types.innermost else { continue }
+            noteMember(at: index, of: type, tokens)
             if index > 2, let path = Self.path(ofTextSetAt: index, tokens) { noteText(path, in: type) }
         }
     }
 
-    private mutating func noteSuperclass(of type: String, _ tokens: ArraySlice<SwiftToken>) {
-        guard let colon = tokens.first, colon.isSign(":"), let name = tokens.dropFirst().first,
-            name.kind == .word, classes[type]?.superclass == nil, name.spelling != type
-        else { return }
-        classes[type, default: Facts()].superclass = name.spelling
+    /// `class Card<Value>: Kit.View`
+    private mutating func noteDeclaration(of type: String, _ tokens: ArraySlice<SwiftToken>) {
+        classes[type, default: Facts()].isDeclared = true
+        var rest = tokens
+        if rest.first?.isSign("<") == true {
+            rest = rest.drop { !$0.isSign(">") && !$0.isSign("{") }.dropFirst()
+        }
+        guard rest.popFirst()?.isSign(":") == true, var name = rest.popFirst() else { return }
+        while rest.first?.isSign(".") == true, let next = rest.dropFirst().first {
+            name = next
+            rest = rest.dropFirst(2)
+        }
+        if name.kind == .word, name.spelling != type {
+            classes[type, default: Facts()].superclass = name.spelling
+        }
+    }
+
+    /// What a word says as the name of something that a class declares or calls.
+    private mutating func noteMember(at index: Int, of type: String, _ tokens: [SwiftToken]) {
+        let (before, next) = (tokens[max(0, index - 1)], tokens[index + 1])
+        let isDeclared = before.isWord("var") || before.isSign(")")
+        switch tokens[index].spelling {
+        case Self.sizeName where isDeclared:
+            guard let start = tokens[index...].firstIndex(where: { $0.isSign("{") }),
+                !Self.body(of: tokens[(start + 1)...]).contains(where: {
+                    $0.spelling.hasSuffix("ntrinsicMetric")
+                })
+            else { return }
+            classes[type, default: Facts()].hasOwnSize = true
+        case Self.orientationsName where isDeclared: noteOrientations(of: type, tokens[index...])
+        case "addSubview", "addSubviews", "addArrangedSubview", "loadNibNamed":
+            classes[type, default: Facts()].addsViews = true
+        case "constraint" where next.isSign("("), "snp" where before.isSign("."),
+            "NSLayoutConstraint" where next.isSign("(") || next.isSign("."):
+            classes[type, default: Facts()].constrainsViews = true
+        case _: break
+        }
     }
 
     private mutating func noteOrientations(of type: String, _ tokens: ArraySlice<SwiftToken>) {
@@ -117,9 +133,17 @@ extension ClassFacts {
     }
 
     private mutating func noteText(_ path: [String], in type: String) {
-        let names = path.filter { $0 != "self" }
-        for name in names.dropFirst() { textsSetFromOutside.insert(name) }
-        if let own = names.first { classes[type, default: Facts()].textsSet.insert(own) }
+        var names = path.filter { $0 != "self" }
+        // A button shows its title in a label of its own; an outlet may have that name, too.
+        if names.count > 1, names.last == "titleLabel" {
+            noteText(Array(names.dropLast()), in: type)
+        }
+        guard let last = names.popLast() else { return }
+        if names.isEmpty {
+            classes[type, default: Facts()].textsSet.insert(last)
+        } else {
+            textsSetFromOutside.insert(last)
+        }
     }
 
     /// The names before the place where a text is set, the first one first: `self`, `titleLabel` of `self.titleLabel?.text = title`;
@@ -202,4 +226,39 @@ extension ClassFacts {
     }
 
     private static let mask = "UIInterfaceOrientationMask"
+}
+
+/// The types that are open at a place of a file.
+private struct OpenTypes {
+    private var open: [(name: String, depth: Int)] = []
+    private var depth = 0
+    /// Declared, and its brace is still to come.
+    private var next: String?
+    /// The class of Objective-C whose methods follow.
+    private var implementation: String?
+
+    var innermost: String? { open.last?.name ?? implementation }
+
+    /// Takes a token; the name of the type that begins with it.
+    mutating func take(_ tokens: [SwiftToken], at index: Int) -> String? {
+        let (token, behind) = (tokens[index], tokens[index + 1])
+        if token.isSign("{") {
+            depth += 1
+            if let name = next { open.append((name, depth)) }
+            next = nil
+        } else if token.isSign("}") {
+            if open.last?.depth == depth { open.removeLast() }
+            depth -= 1
+        } else if token.isWord("implementation"), behind.kind == .word {
+            implementation = behind.spelling
+            return behind.spelling
+        } else if ["class", "struct", "enum", "extension", "actor"].contains(token.spelling),
+            token.kind == .word,
+            behind.kind == .word, !["func", "var", "let"].contains(behind.spelling)
+        {
+            next = behind.spelling
+            return behind.spelling
+        }
+        return nil
+    }
 }

@@ -83,8 +83,8 @@ package struct FileSettings: Sendable {
         }
     }
 
-    /// The screens that a command line asks for. Of a group such as `supported` those are meant that the app runs on, held as it can
-    /// be: a configuration says that in groups, too.
+    /// The screens that a command line asks for: of a group such as `supported` only the devices that the app supports, in the
+    /// orientations that its configuration gives.
     private func screens(asked: AskedScreen) -> [DeclaredScreen] {
         guard asked.namesGroupsOnly else { return [DeclaredScreen(screen: asked, parts: [])] }
         let meant = declaredScreens.compactMap { declared -> DeclaredScreen? in

@@ -37,7 +37,7 @@ extension Follower {
             if isSuper, let object = owner.object {
                 return assign(value, toMember: name, above: object, at: span)
             }
-            if leaveOutPlace(name, ofLayer: base, at: span) { return }
+            if leaveOutPlace(name, ofLayer: base, owner, at: span) { return }
             if owner.isUnknown || owner.isBounds, leaveOutPart(of: base, at: span) { return }
             assign(value, toMember: name, of: owner, base, at: span)
         case .element(let base, let arguments):
@@ -76,14 +76,15 @@ extension Follower {
 
     /// Tells of `view.layer.position = point`, which moves the view.
     private mutating func leaveOutPlace(
-        _ name: String, ofLayer layer: SwiftExpression, at span: Span
+        _ name: String, ofLayer layer: SwiftExpression, _ value: CodeValue, at span: Span
     ) -> Bool {
-        guard KitTables.placingProperties.contains(name) || name == "position" || name == "anchorPoint"
+        guard KitTables.placingProperties.contains(name) || name == "position" || name == "anchorPoint",
+            case .unknown(let unknown) = value, unknown.reason == Self.isLayer
         else { return false }
         let owner: CodeValue
         switch layer.kind {
         case .name("layer"): owner = self.name("self", span)
-        case .member(let view, "layer"): owner = value(of: view)
+        case .member(let view, "layer"): owner = self.value(of: view)
         case _: return false
         }
         let views = items(in: owner)
@@ -164,7 +165,7 @@ extension Follower {
         runLater(value, "it runs later", span)
         let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
         if KitTables.cellProperties.contains(name) { return leaveOutCells(name, [], value, span) }
-        let isSilent = owner.reason == "a layer has no constraints" || KitTables.isForOthers(name)
+        let isSilent = owner.reason == Self.isLayer || KitTables.isForOthers(name)
         if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
             leaveOut(
                 place(span), owner.reason, Set(items(in: value) + owner.views),

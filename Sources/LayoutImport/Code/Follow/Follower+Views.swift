@@ -71,7 +71,7 @@ extension Follower {
             "intrinsicContentSize",
             "center", "tag", "alpha", "inputView", "inputAccessoryView", "backgroundView",
             "selectedBackgroundView", "accessoryView", "layoutMargins", "directionalLayoutMargins":
-            if name == "layer" { return unknown("a layer has no constraints", span) }
+            if name == "layer" { return unknown(Self.isLayer, span) }
             return field(view, name) ?? unknown("'\(name)' is not known", span)
         case "configuration": return field(view, name) ?? unknownConfiguration(of: view, span)
         case "addSubview", "addArrangedSubview", "removeFromSuperview": return .method(.object(view), name)
@@ -330,6 +330,9 @@ extension Follower {
             }
         }
     }
+
+    /// Why nobody knows what the layer of a view is.
+    static let isLayer = "a layer has no constraints"
 
     /// It moves nothing, but hides as `isHidden` does.
     static let unsaidAlpha = "no layout can say 'alpha'"
