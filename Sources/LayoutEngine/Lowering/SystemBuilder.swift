@@ -127,7 +127,7 @@ extension SystemBuilder {
         addRow(
             .lessThanOrEqual, RowOrigin(.hugging(axis), view),
             priority: contents[view].hugging(axis), tieWeight: isNarrowed ? position / 1024 : position)
-        // A text that may wrap gives way before what cannot: the frames that Interface Builder stores of images beside labels.
+        // A text that may wrap gives way before what cannot, as in the frames that Interface Builder stores of images and labels.
         let mayWrap = axis == .horizontal && contents[view].wraps
         let isWithoutOrder = axis == .horizontal && viewsWithoutOrder.contains(view)
         form.add(variables.size(view, axis))

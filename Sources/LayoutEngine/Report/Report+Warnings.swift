@@ -65,7 +65,7 @@ extension Report {
             beyond.append(("top", frame.y - inner.y))
             beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
         }
-        // Of an image that covers the whole of a length and is cut anyway nothing is missed.
+        // Nobody misses what is cut from an image that covers its superview on an axis and is drawn to be cut.
         if isCutAnyway(view) {
             for side in stride(from: beyond.count - 2, through: 0, by: -2)
             where beyond[side].points >= 0 && beyond[side + 1].points >= 0 {
