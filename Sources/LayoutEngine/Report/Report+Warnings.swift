@@ -52,27 +52,10 @@ extension Report {
         let inner = builder.absoluteAlignmentFrame(of: view)
         let frame = builder.absoluteAlignmentFrame(of: superview)
         guard inner.width > 0, inner.height > 0 else { return }
-        var beyond: [(side: String, points: Double)] = []
-        if !isUnlimited(superview, .horizontal), !isAmbiguous(view, in: superview, .horizontal),
-            !invisible.contains(superview, .horizontal)
-        {
-            beyond.append(("left", frame.x - inner.x))
-            beyond.append(("right", inner.x + inner.width - frame.x - frame.width))
-        }
-        if !isUnlimited(superview, .vertical), !isAmbiguous(view, in: superview, .vertical),
-            !invisible.contains(superview, .vertical)
-        {
-            beyond.append(("top", frame.y - inner.y))
-            beyond.append(("bottom", inner.y + inner.height - frame.y - frame.height))
-        }
-        // Nobody misses what is cut from an image that covers its superview on an axis and is drawn to be cut.
-        if isCutAnyway(view) {
-            for side in stride(from: beyond.count - 2, through: 0, by: -2)
-            where beyond[side].points >= 0 && beyond[side + 1].points >= 0 {
-                beyond.removeSubrange(side...(side + 1))
-            }
-        }
-        beyond.removeAll { $0.points < LayoutTolerance.visibleOverhang }
+        let beyond = [.horizontal, .vertical].filter {
+            !isUnlimited(superview, $0) && !isAmbiguous(view, in: superview, $0)
+                && !invisible.contains(superview, $0)
+        }.flatMap { overhang(of: view, inner, beyond: frame, $0) }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         let isScreen = superview == 0 && settled.layout.isScreen
         add(
@@ -82,6 +65,22 @@ extension Report {
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
             about: view)
+    }
+
+    /// By how many points a frame reaches beyond the two sides of another, where it does visibly. Nobody misses what is cut from an
+    /// image that covers its superview on an axis and is drawn to be cut.
+    private func overhang(of view: Int, _ inner: Rectangle, beyond outer: Rectangle, _ axis: Axis)
+        -> [(side: String, points: Double)]
+    {
+        let sides =
+            switch axis {
+            case .horizontal:
+                [("left", outer.x - inner.x), ("right", inner.x + inner.width - outer.x - outer.width)]
+            case .vertical:
+                [("top", outer.y - inner.y), ("bottom", inner.y + inner.height - outer.y - outer.height)]
+            }
+        if isCutAnyway(view), sides.allSatisfy({ $0.1 >= 0 }) { return [] }
+        return sides.filter { $0.1 >= LayoutTolerance.visibleOverhang }.map { (side: $0.0, points: $0.1) }
     }
 
     private func isCutAnyway(_ view: Int) -> Bool {
@@ -207,16 +206,6 @@ extension Report {
         }
     }
 
-    /// Texts in a typeface that cannot be measured, where they decide a size.
-    private mutating func warnAboutTypefaces() {
-        for (view, item) in settled.layout.views.enumerated() {
-            let isMeasured = Axis.allCases.contains { item.sizes[$0].intrinsic == .natural }
-            let hasText = !(item.text ?? "").isEmpty || item.arguments.placeholder != nil
-            guard let typeface = item.arguments.typeface, isMeasured, hasText else { continue }
-            add(.unknownTypeface(typeface, of: names.name(view), at: item.range))
-        }
-    }
-
     /// Whether a view is a plain one in a stack that shows nothing at any size, so that it only takes up room.
     private func isSpacer(_ view: Int) -> Bool {
         let item = settled.layout.views[view]
@@ -224,61 +213,6 @@ extension Report {
         return item.type == .view && item.arguments.background == nil
             && settled.layout.views[superview].type == .stackView
             && settled.tree.subviews(of: view).isEmpty
-    }
-
-    private mutating func warnAboutText(of view: Int) {
-        let rectangle = settled.rectangles[view]
-        let width = rectangle.width
-        let height = rectangle.height
-        // Where nothing is visible or the size is ambiguous, another message says so.
-        guard width > LayoutTolerance.length, height > LayoutTolerance.length,
-            !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
-        else { return }
-        // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere, or a text that
-        // nobody sees.
-        let isUncertain =
-            sizeSource(of: view) == .document
-            || settled.layout.views[view].text?.isEmpty == false && textIsSetInCode(view)
-        if isUncertain, !settled.options.reportsNotes { return }
-        if let truncation = settled.sized.truncation(of: view, width: width, height: height),
-            !isDoubtful(truncation, of: view)
-        {
-            var message = Diagnostic.truncatedText(
-                names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
-                at: range(ofView: view))
-            if isUncertain { message.severity = .note }
-            add(message, about: view)
-        }
-    }
-
-    /// Whether a message about the room of all texts tells of it, or the text is in a typeface that cannot be measured and lacks
-    /// less than another typeface might need.
-    private func isDoubtful(_ truncation: TextTruncation, of view: Int) -> Bool {
-        let isUnknown = settled.layout.views[view].arguments.typeface != nil
-        switch truncation {
-        case .room(let axis, let missing, _):
-            let needed = settled.rectangles[view].length(axis) + missing
-            return crowded.contains(ViewAxis(view, axis))
-                || isUnknown && missing < Report.typefaceError * needed
-        case .lines: return isUnknown
-        }
-    }
-
-    /// Typefaces differ by so much of a text's length, and seldom by more.
-    private static let typefaceError = 0.25
-
-    private func textInWords(_ view: Int) -> TextInWords {
-        TextInWords(
-            noun: settled.layout.views[view].text?.isEmpty == false ? "its text" : "its placeholder",
-            translation: settled.layout.quotedTranslation(of: view))
-    }
-
-    /// What makes room for a text that is cut off below: a fixed height of the file that could be more, or where a large text
-    /// size is the reason and nothing scrolls, a scroll view.
-    private func hint(_ view: Int, _ truncation: TextTruncation) -> RoomHint {
-        guard case .room(.vertical, _, _) = truncation else { return .none }
-        let isLarge = settled.layout.environment.contentSizeCategory > .large
-        return roomHint(for: [view], mayScroll: isLarge && settled.tree.scrollViews[view] == nil)
     }
 
     private mutating func warnAboutTouch(of view: Int) {
