@@ -161,6 +161,14 @@ extension Follower {
         case _: break
         }
         let second = value(of: right, expecting: typeName)
+        if SwiftLexer.libraryOperators.contains(sign) {
+            for value in [first, second] { runLater(value, "'\(sign)' runs it", span) }
+            // Of a chain of them the first one is told.
+            if case .operation(let first, _, _) = left.kind, SwiftLexer.libraryOperators.contains(first) {
+                return second
+            }
+            leaveOut(span, "unknown operator '\(sign)'", [first, second])
+        }
         return result(of: sign, first, second, span)
     }
 

@@ -28,8 +28,9 @@ extension Follower {
             let inner = openScope()
             let outer = scope
             scope = inner
-            bind(pattern, to: value)
+            let isTaken = bind(pattern, to: value)
             scope = outer
+            if !isTaken { continue }
             let flow = runInside(body, scope: inner)
             switch flow {
             case .next, .jump("continue"): continue
@@ -67,9 +68,15 @@ extension Follower {
         }
     }
 
-    private mutating func bind(_ pattern: SwiftExpression, to value: CodeValue) {
+    /// - Returns: Whether the value is what the pattern asks for: `for case let label as UILabel in stack.arrangedSubviews`.
+    @discardableResult
+    private mutating func bind(_ pattern: SwiftExpression, to value: CodeValue) -> Bool {
         switch pattern.kind {
-        case .binding(let inner): bind(inner, to: value)
+        case .binding(let inner): return bind(inner, to: value)
+        case .cast(let inner, let type, _):
+            let found = cast(value, to: type, false, pattern.span)
+            if case .nothing = found { return false }
+            return bind(inner, to: found)
         case .name(let name): if name != "_" { set(scope, name, value, at: pattern.span) }
         case .tuple(let parts):
             var values: [CodeValue] = []
@@ -82,6 +89,7 @@ extension Follower {
             }
         case _: bindUnknown(pattern)
         }
+        return true
     }
 
     mutating func repeatUnknown(_ body: [SwiftStatement], at span: Span) {

@@ -100,6 +100,7 @@ extension Follower {
         let before = objects.count
         requests = []
         let branch = speculate { follower in
+            follower.forgetVariables()
             body(&follower)
             return .next
         }
@@ -117,6 +118,23 @@ extension Follower {
             places.insert(left.place)
         }
         return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
+    }
+
+    /// Takes it for unknown what the properties of the class have by the time that something runs later, but for views.
+    private mutating func forgetVariables() {
+        for type in ownTypes(of: root) {
+            for (name, variable) in program.types[type].variables where variable.isStored {
+                let mayChange =
+                    !variable.isConstant
+                    && (!variable.isPrivate || program.types[type].assigned.contains(name))
+                guard mayChange, let value = field(root, name), items(in: value).isEmpty,
+                    constraints(in: value).isEmpty
+                else { continue }
+                set(
+                    root, name, unknown("'\(name)' may change until then", variable.declared.span),
+                    at: variable.declared.span)
+            }
+        }
     }
 
     /// Notes that a view asks to be laid out anew, where its class does something then.

@@ -103,7 +103,7 @@ extension Follower {
         case .returned(let expression):
             return (.returned(expression.map { value(of: $0) } ?? .nothing), false)
         case .jump(let word): return (word == "fallthrough" ? .next : .jump(word), false)
-        case .unreadable: leaveOutIfTouching(statement.span)
+        case .unreadable: leaveOutUnreadable(statement.span)
         case .function, .type, .cases, .deferred, .nothing: break
         }
         return (.next, false)
@@ -152,8 +152,8 @@ extension Follower {
         }
     }
 
-    /// Whether a piece of code that cannot be read is about a view, a guide or a constraint.
-    mutating func leaveOutIfTouching(_ span: Span) {
+    /// Tells of a piece of code that cannot be read, which may be about views, guides or constraints.
+    mutating func leaveOutUnreadable(_ span: Span) {
         let tokens = SwiftLexer.tokens(of: program.files[file].source.bytes, in: span)
         var views: Set<Int> = []
         var isAboutLayout = false
@@ -164,8 +164,9 @@ extension Follower {
             let value = name(token.spelling, token.span, quietly: true)
             views.formUnion(items(in: value))
         }
-        if isAboutLayout || !views.isEmpty {
-            leaveOut(place(span), "this code cannot be read", views)
+        let touchesLayout = isAboutLayout || !views.isEmpty
+        if touchesLayout || file == mainFile {
+            leaveOut(place(span), "this code cannot be read", views, touchesLayout: touchesLayout)
         }
     }
 }

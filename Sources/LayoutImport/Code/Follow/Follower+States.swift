@@ -68,6 +68,16 @@ extension Follower {
         for (name, value) in changes { assign(value, toMember: name, ofObject: root, at: span) }
     }
 
+    /// Whether a property of the class that is laid out has a first value that others change before the view is shown, and one of
+    /// few others then.
+    mutating func isState(_ variable: CodeVariable) -> Bool {
+        let declared = variable.declared
+        guard declared.value != nil, !variable.isConstant, !variable.isPrivate, !declared.hasObservers,
+            program.assignedToOthers.contains(declared.name)
+        else { return false }
+        return state(declared.name, declared.span) != nil
+    }
+
     private mutating func state(_ name: String, _ span: Span, changesLater: Bool = false) -> CodeState? {
         guard let (variable, owner) = declaredVariable(name, in: lineage(of: .object(root))),
             variable.isStored,
@@ -76,7 +86,8 @@ extension Follower {
         var values: [CodeState.Value] = []
         if variable.declared.typeName == "Bool" || variable.declared.value.map({ isFlag($0) }) ?? false {
             values = [false, true].map { CodeState.Value(name: "\(name) \($0)", value: .flag($0)) }
-        } else if let type = program.type(variable.declared.typeName, from: owner, file: variable.file),
+        } else if let type = program.type(
+            Self.typeName(of: variable.declared), from: owner, file: variable.file),
             program.types[type].kind == .enumeration,
             !program.types[type].cases.contains(where: { $0.hasValues })
         {
@@ -88,7 +99,25 @@ extension Follower {
             }
         }
         guard values.count > 1, values.count <= 16 else { return nil }
+        if let expression = variable.declared.value {
+            let initial = inContext(of: owner, file: variable.file, receiver: .object(root)) {
+                $0.value(of: expression, expecting: Self.typeName(of: variable.declared))
+            }
+            if let index = values.firstIndex(where: { equality($0.value, initial) == true }) {
+                values.insert(values.remove(at: index), at: 0)
+            }
+        }
         return CodeState(name: name, values: values, changesLater: changesLater)
+    }
+
+    /// As it is written, or of the case that is its first value: `var style = Style.plain`.
+    private static func typeName(of variable: SwiftVariable) -> String {
+        if case .member(let type, _)? = variable.value?.kind, case .name(let name) = type.kind,
+            variable.typeName.isEmpty
+        {
+            return name
+        }
+        return variable.typeName
     }
 
     private func isFlag(_ expression: SwiftExpression) -> Bool {

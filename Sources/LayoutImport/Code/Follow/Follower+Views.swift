@@ -58,13 +58,18 @@ extension Follower {
             return .object(view)
         case "titleLabel" where viewType(of: view) == .button:
             return .fields("titleLabel", [CodeArgument(label: "button", value: .object(view))])
+        case "textContainer" where viewType(of: view) == .textView:
+            return .unknown(
+                CodeUnknown(reason: "'\(name)' is UIKit's own", place: place(span), views: [view]))
         case "traitCollection": return .fields("UITraitCollection", [])
         case "imageView", "textLabel", "detailTextLabel":
-            let isOfCell = kitClass.hasSuffix("Cell") || kitClass.hasSuffix("HeaderFooterView")
+            let isShown =
+                kitClass.hasSuffix("Cell") || kitClass.hasSuffix("HeaderFooterView")
+                || viewType(of: view) == .button
             return field(view, name)
                 ?? .unknown(
                     CodeUnknown(
-                        reason: "'\(name)' is UIKit's own", place: place(span), views: isOfCell ? [view] : [])
+                        reason: "'\(name)' is UIKit's own", place: place(span), views: isShown ? [view] : [])
                 )
         case "layer", "window", "safeAreaInsets", "effectiveUserInterfaceLayoutDirection",
             "gestureRecognizers", "constraints",

@@ -76,9 +76,13 @@ struct SwiftLexer {
         }
     }
 
+    /// Those of Eureka, ReactiveSwift, RxSwift and others, which do something with what they are written between.
+    static let libraryOperators: Set<String> = ["+++", "<<<", "<->", "<~", "~>", "|>", "<>"]
+
     /// The signs of several characters, the longest first.
     private static let signs: [StaticString] = [
-        "...", "..<", "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "??", "->", "+=", "-=", "*=", "/=",
+        "+++", "<<<", "<->", "<~", "~>", "|>", "<>", "...", "..<", "===", "!==", "==", "!=", "<=", ">=", "&&",
+        "||", "??", "->", "+=", "-=", "*=", "/=",
     ]
 
     /// Letters, digits, `_`, `$` and all that is not ASCII.

@@ -27,7 +27,8 @@ extension SwiftParser {
         }
         index += 1
         switch word {
-        case "let", "var": return SwiftStatement(try variables(modifiers), span(from: start))
+        case "let": return SwiftStatement(try variables(modifiers.union(["let"])), span(from: start))
+        case "var": return SwiftStatement(try variables(modifiers), span(from: start))
         case "func", "init", "subscript", "deinit":
             return SwiftStatement(.function(try function(word, modifiers)), span(from: start))
         case "class", "struct", "enum", "extension", "protocol", "actor":
@@ -126,7 +127,7 @@ extension SwiftParser {
 
     private mutating func readAccessors(of variable: inout SwiftVariable) throws(SwiftUnreadable) {
         guard isAtAccessors else {
-            variable.getter = try block()
+            variable.getter = Self.givingValue(try block())
             return
         }
         index += 1
@@ -142,7 +143,7 @@ extension SwiftParser {
             guard isAt("{") else { continue }
             let body = try block()
             switch word {
-            case "get": variable.getter = body
+            case "get": variable.getter = Self.givingValue(body)
             case "willSet": (variable.observerBefore, variable.newValue) = (body, parameter)
             case "didSet": variable.observerAfter = body
             case "set": (variable.setter, variable.newValue) = (body, parameter)
@@ -233,7 +234,7 @@ extension SwiftParser {
         assignments = SwiftAssignments()
         let members = try body(ofType: true)
         return SwiftType(
-            kind: kind, name: name, inherited: inherited, members: members, assigned: assignments.names,
+            kind: kind, name: name, inherited: inherited, members: members, assigned: assignments,
             span: span)
     }
 

@@ -6,6 +6,7 @@ extension SwiftParser {
     private static func strength(_ sign: String) -> Int? {
         switch sign {
         case "?": 1
+        case _ where SwiftLexer.libraryOperators.contains(sign): 1
         case "||": 2
         case "&&": 3
         case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~": 4
@@ -82,7 +83,7 @@ extension SwiftParser {
             if isAt("?") || isAt("!") { index += 1 }
             return try nested { parser throws(SwiftUnreadable) in try parser.prefixed() }
         }
-        for sign in ["-", "!", "&", "+", "~"] where isAt(sign) {
+        for sign in ["-", "!", "&", "+", "~", "...", "..<"] where isAt(sign) {
             index += 1
             let value = try nested { parser throws(SwiftUnreadable) in try parser.prefixed() }
             return sign == "+" ? value : try make(.prefix(sign, value), from: start, [value])
@@ -121,6 +122,10 @@ extension SwiftParser {
         }
         if isAtTrailingClosure {
             return .call(value, try trailingClosures())
+        }
+        if isAt("..."), peek().isSign("]") || peek().isSign(")") || peek().isSign(":") {
+            index += 1
+            return .prefix("...", value)
         }
         return nil
     }
@@ -242,7 +247,8 @@ extension SwiftParser {
             return spelling == "#available" ? available : try make(.prefix("!", available), from: start, [])
         case "#imageLiteral" where isAt("("): return try literal("UIImage", from: start)
         case "#colorLiteral" where isAt("("): return try literal("UIColor", from: start)
-        case "if", "switch", "in", "else", "case", "func", "return", "guard", "for", "while", "where":
+        case "if", "switch": return try choice(spelling, from: start)
+        case "in", "else", "case", "func", "return", "guard", "for", "while", "where":
             throw SwiftUnreadable()
         case _ where spelling.hasPrefix("#"):
             if isAt("("), !self.token.startsLine { skipBrackets() }
@@ -313,7 +319,7 @@ extension SwiftParser {
         let start = index
         try expect("{")
         let parameters = closureParameters()
-        let closure = SwiftClosure(parameters: parameters, body: try body())
+        let closure = SwiftClosure(parameters: parameters, body: Self.givingValue(try body()))
         return SwiftExpression(.closure(closure), span(from: start), depth: 1)
     }
 

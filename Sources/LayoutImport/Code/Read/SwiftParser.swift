@@ -85,6 +85,8 @@ struct SwiftAssignments {
     /// Those of `self`, and those that stand alone.
     private var ofSelf: Set<String> = []
     private var alone: Set<String> = []
+    /// Those of other objects.
+    private(set) var ofOthers: Set<String> = []
     /// The names that the code itself declares.
     var locals: Set<String> = []
 
@@ -94,7 +96,8 @@ struct SwiftAssignments {
     mutating func add(_ target: SwiftExpression) {
         switch target.kind {
         case .name(let name): alone.insert(name)
-        case .member(let base, let name): if case .name("self") = base.kind { ofSelf.insert(name) }
+        case .member(let base, let name):
+            if case .name("self") = base.kind { ofSelf.insert(name) } else { ofOthers.insert(name) }
         case .call(let function, _):
             // `lines.append(line)`
             guard case .member(let list, let method) = function.kind,
@@ -109,6 +112,7 @@ struct SwiftAssignments {
     func with(_ inner: SwiftAssignments) -> SwiftAssignments {
         var all = self
         all.ofSelf.formUnion(inner.ofSelf)
+        all.ofOthers.formUnion(inner.ofOthers)
         all.alone.formUnion(inner.alone.subtracting(inner.locals))
         return all
     }
@@ -208,9 +212,7 @@ extension SwiftParser {
     }
 
     /// A statement that begins with a keyword.
-    private mutating func control(_ word: String, from start: Int) throws(SwiftUnreadable) -> SwiftStatement
-        .Kind?
-    {
+    mutating func control(_ word: String, from start: Int) throws(SwiftUnreadable) -> SwiftStatement.Kind? {
         index += 1
         switch word {
         case "if": return try conditional()
@@ -333,7 +335,11 @@ extension SwiftParser {
     private mutating func loop() throws(SwiftUnreadable) -> SwiftStatement.Kind {
         _ = eat(word: "case")
         _ = eat(word: "await") || eat(word: "try")
-        let pattern = try primaryPattern()
+        var pattern = try primaryPattern()
+        if eat(word: "as") {
+            pattern = SwiftExpression(
+                .cast(pattern, try type().name, isTest: false), pattern.span, depth: pattern.depth + 1)
+        }
         if eat(":") { _ = try type() }
         guard eat(word: "in") else { throw SwiftUnreadable() }
         let refused = refusesClosures

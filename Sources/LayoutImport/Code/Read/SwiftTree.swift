@@ -220,13 +220,13 @@ final class SwiftType: Sendable {
     let name: String
     let inherited: [String]
     let members: [SwiftStatement]
-    /// The names of its own that its code assigns to.
-    let assigned: Set<String>
+    /// The names that its code assigns to.
+    let assigned: SwiftAssignments
     let span: Span
 
     init(
-        kind: Kind, name: String, inherited: [String], members: [SwiftStatement], assigned: Set<String>,
-        span: Span
+        kind: Kind, name: String, inherited: [String], members: [SwiftStatement],
+        assigned: SwiftAssignments, span: Span
     ) {
         self.kind = kind
         self.name = name
