@@ -12,8 +12,8 @@ package struct StatementOrigin: Sendable {
     package var isOfSystem = false
     /// Whether it is a constraint that code may change, because it has an outlet.
     package var hasOutlet = false
-    /// Whether it is a view whose text the app's code sets.
-    package var textIsSetInCode = false
+    /// What the app's code changes of the view that it declares.
+    package var changesInCode: CodeChanges = []
     /// What gives the object its size.
     package var sizeSource = SizeSource.layout
 
@@ -23,6 +23,21 @@ package struct StatementOrigin: Sendable {
         self.object = object
         self.isOfAutoresizingMask = isOfAutoresizingMask
     }
+}
+
+/// What code changes of a view of a document before or while it is shown.
+package struct CodeChanges: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let text = CodeChanges(rawValue: 1)
+    /// Whether it is hidden.
+    package static let visibility = CodeChanges(rawValue: 2)
+    /// A constraint that gives it a width or a height.
+    package static let length = CodeChanges(rawValue: 4)
+    /// The height of the cell that it is in.
+    package static let cellHeight = CodeChanges(rawValue: 8)
 }
 
 /// What gives a view of a document its size, beside constraints.
@@ -89,9 +104,9 @@ extension SourceMap {
         generated[range.source]?.origin(at: range.span.start)?.hasOutlet ?? false
     }
 
-    /// Whether a place in a generated file is a view whose text the app's code sets.
-    package func textIsSetInCode(_ range: SourceRange) -> Bool {
-        generated[range.source]?.origin(at: range.span.start)?.textIsSetInCode ?? false
+    /// What the app's code changes of the view that a place in a generated file declares.
+    package func changesInCode(at range: SourceRange) -> CodeChanges {
+        generated[range.source]?.origin(at: range.span.start)?.changesInCode ?? []
     }
 
     /// What gives a view its size that a place in a generated file declares.

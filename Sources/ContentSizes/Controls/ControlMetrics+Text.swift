@@ -65,11 +65,16 @@ extension ControlMetrics {
 
     /// The titles, separated by `|`. All segments are as wide as that with the widest title.
     func segmentedControl(_ content: Content) -> IntrinsicSize {
+        IntrinsicSize(
+            width: widthOfSegments(content, padding: sizes.segments.padding), height: sizes.segments.height)
+    }
+
+    /// - Parameter padding: Beside the title of each segment; a segment that is too narrow gives it up first.
+    func widthOfSegments(_ content: Content, padding: Double) -> Double {
         let titles = content.text.split(separator: "|").map(trimmed)
-        let (padding, divider, height) = sizes.segments
+        let divider = sizes.segments.divider
         let widest = titles.map { oneLine($0, content.font).rounded(.up) }.max() ?? 0
-        let width = Double(titles.count) * (widest + padding + divider) - divider
-        return IntrinsicSize(width: titles.isEmpty ? 0 : width, height: height)
+        return titles.isEmpty ? 0 : Double(titles.count) * (widest + padding + divider) - divider
     }
 
     private func text(_ content: Content, _ wrapping: Wrapping) -> IntrinsicSize {

@@ -70,6 +70,9 @@ package struct ControlMetrics: Sendable {
         var needed = intrinsicSize(of: type, content, wrappingWidth: width)
         // A given size may be that of what is behind the title, and the least width is no title's.
         if type == .button, let given = needed.width { needed.width = min(given, buttonWidth(content)) }
+        if type == .segmentedControl, let given = needed.width {
+            needed.width = min(given, widthOfSegments(content, padding: 0))
+        }
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
             wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width

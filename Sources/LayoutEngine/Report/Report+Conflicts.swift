@@ -7,11 +7,20 @@ import SourceText
 extension Report {
     /// Adds the sets of conflicting constraints, as data and as messages, which come before all others.
     package mutating func addConflicts() {
-        for conflict in settled.solution.conflicts { result.conflicts.append(described(conflict)) }
-        if result.conflicts.isEmpty { return }
+        let conflicts = settled.solution.conflicts.filter { !isOfMasks($0) }
+        if conflicts.isEmpty { return }
+        for conflict in conflicts { result.conflicts.append(described(conflict)) }
         result.diagnostics = result.conflicts.compactMap { $0.message } + result.diagnostics
-        if settled.solution.conflicts.allSatisfy({ roundedFactor(of: $0) != nil }) { return }
+        if conflicts.allSatisfy({ roundedFactor(of: $0) != nil }) { return }
         result.status = max(result.status, .unsatisfiable)
+    }
+
+    /// Whether nothing but the autoresizing mask of one view makes a conflict, where its superview is too narrow for its distances:
+    /// UIKit then gives it no length and says nothing.
+    private func isOfMasks(_ conflict: Conflict) -> Bool {
+        let views = conflict.members.filter { settled.isWritten($0) }
+            .map { settled.constraint(ofRow: Int($0.index)).flatMap { maskedView($0) } }
+        return views.allSatisfy { $0 != nil } && Set(views).count == 1
     }
 
     /// A multiplier that makes a conflict because it is rounded: what is ignored is missed by next to nothing. `nil` for all other

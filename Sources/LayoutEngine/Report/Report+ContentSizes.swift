@@ -12,6 +12,8 @@ extension Report {
     private static let tinyShare = 1.0 / 3
     /// The share from which on a control is stretched.
     private static let stretchedShare = 3.0
+    /// Points from which on it is large enough.
+    private static let visibleImage = 44.0
     /// So many views are asked which distance could give.
     private static let viewsTried = 5
 
@@ -80,8 +82,9 @@ extension Report {
         {
             return false
         }
-        let share = settled.rectangles[view].length(axis) / (settled.contents[view].size(axis) ?? 1)
-        if mode == .aspectFit, share >= Report.tinyShare { return false }
+        let length = settled.rectangles[view].length(axis)
+        let share = length / (settled.contents[view].size(axis) ?? 1)
+        if mode == .aspectFit, share >= Report.tinyShare || length >= Report.visibleImage { return false }
         if let resistance = item.sizes[axis].resistance, resistance < ViewType.defaultResistance {
             return false
         }
@@ -200,8 +203,28 @@ extension Report {
 
 // What documents say of views.
 extension Report {
-    func textIsSetInCode(_ view: Int) -> Bool {
-        range(ofView: view).map { settled.layout.sources.textIsSetInCode($0) } ?? false
+    func changesInCode(_ view: Int) -> CodeChanges {
+        range(ofView: view).map { settled.layout.sources.changesInCode(at: $0) } ?? []
+    }
+
+    /// Whether code changes something of a view, or of one around it.
+    func isChangedInCode(_ view: Int, _ changes: CodeChanges) -> Bool {
+        var next = view
+        while next > 0 {
+            if !changesInCode(next).isDisjoint(with: changes) { return true }
+            next = settled.tree.superview(of: next)
+        }
+        return false
+    }
+
+    /// Adds a message about a view; where code changes what it depends on, as a note.
+    mutating func add(_ diagnostic: Diagnostic, about view: Int, dependingOn changes: CodeChanges) {
+        var diagnostic = diagnostic
+        if isChangedInCode(view, changes) {
+            if !settled.options.reportsNotes { return }
+            diagnostic.severity = .note
+        }
+        add(diagnostic, about: view)
     }
 
     /// What gives a view its size, beside constraints.

@@ -112,8 +112,9 @@ extension Report {
             && settled.tree.superview(of: first) == settled.tree.superview(of: second)
     }
 
-    /// Two texts of a document at one place take turns: one of them is hidden at run time.
+    /// Two texts of a document at one place take turns: one of them is hidden at run time. Code says so of others.
     private func areAlternatives(_ first: Int, _ second: Int) -> Bool {
+        if isChangedInCode(first, .visibility) || isChangedInCode(second, .visibility) { return true }
         guard let range = range(ofView: second), settled.layout.sources.isGenerated(range.source) else {
             return false
         }

@@ -23,21 +23,22 @@ extension Report {
         guard width > LayoutTolerance.length, height > LayoutTolerance.length,
             !Axis.allCases.contains(where: { ambiguousSizes.contains(ViewAxis(view, $0)) })
         else { return }
+        guard let truncation = settled.sized.truncation(of: view, width: width, height: height),
+            !isDoubtful(truncation, of: view)
+        else { return }
         // The document has the size that the text needs on the canvas, which may be more than it needs elsewhere, or a text that
         // nobody sees.
+        let isVertical = if case .room(.vertical, _, _) = truncation { true } else { false }
         let isUncertain =
             sizeSource(of: view) == .document
-            || settled.layout.views[view].text?.isEmpty == false && textIsSetInCode(view)
+            || settled.layout.views[view].text?.isEmpty == false && changesInCode(view).contains(.text)
+            || isChangedInCode(view, isVertical ? [.length, .cellHeight] : .length)
         if isUncertain, !settled.options.reportsNotes { return }
-        if let truncation = settled.sized.truncation(of: view, width: width, height: height),
-            !isDoubtful(truncation, of: view)
-        {
-            var message = Diagnostic.truncatedText(
-                names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
-                at: range(ofView: view))
-            if isUncertain { message.severity = .note }
-            add(message, about: view)
-        }
+        var message = Diagnostic.truncatedText(
+            names.name(view), textInWords(view), truncation, hint: hint(view, truncation),
+            at: range(ofView: view))
+        if isUncertain { message.severity = .note }
+        add(message, about: view)
     }
 
     /// Whether a message about the room of all texts tells of it, or the text is in a typeface that cannot be measured and lacks

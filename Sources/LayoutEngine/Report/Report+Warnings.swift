@@ -58,13 +58,14 @@ extension Report {
         }.flatMap { overhang(of: view, inner, beyond: frame, $0) }
         guard let worst = beyond.max(by: { $0.points < $1.points }) else { return }
         let isScreen = superview == 0 && settled.layout.isScreen
+        let isVertical = worst.side == "top" || worst.side == "bottom"
         add(
             .outsideSuperview(
                 names.name(view),
                 isScreen ? "the screen" : "'\(superview == 0 ? "Superview" : names.name(superview))'",
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
-            about: view)
+            about: view, dependingOn: isVertical ? [.length, .cellHeight] : .length)
     }
 
     /// By how many points a frame reaches beyond the two sides of another, where it does visibly. Nobody misses what is cut from an
@@ -80,12 +81,30 @@ extension Report {
                 [("top", outer.y - inner.y), ("bottom", inner.y + inner.height - outer.y - outer.height)]
             }
         if isCutAnyway(view), sides.allSatisfy({ $0.1 >= 0 }) { return [] }
-        return sides.filter { $0.1 >= LayoutTolerance.visibleOverhang }.map { (side: $0.0, points: $0.1) }
+        let least =
+            axis == .horizontal && keepsItsSidesFree(view)
+            ? Self.overhangOfLists : LayoutTolerance.visibleOverhang
+        return sides.filter { $0.1 >= least }.map { (side: $0.0, points: $0.1) }
+    }
+
+    /// Points. Margins differ by so many between devices.
+    private static let overhangOfLists = 5.0
+
+    /// Whether a view shows nothing at its sides.
+    private func keepsItsSidesFree(_ view: Int) -> Bool {
+        switch settled.layout.views[view].type {
+        case .scrollView, .textView, .pickerView, .datePicker, .searchBar: true
+        case .view, .label, .button, .textField, .imageView, .stackView, .switch, .slider, .stepper,
+            .segmentedControl, .progressView, .activityIndicator, .pageControl, .navigationBar, .tabBar,
+            .toolbar, .layoutGuide:
+            false
+        }
     }
 
     private func isCutAnyway(_ view: Int) -> Bool {
         let item = settled.layout.views[view]
-        return item.type == .imageView && item.arguments.contentMode == .aspectFill
+        guard item.type == .imageView, let mode = item.arguments.contentMode else { return false }
+        return mode == .aspectFill || mode.keepsSize
     }
 
     /// The side that it is where the layout reads from left to right.
@@ -202,7 +221,8 @@ extension Report {
                 .zeroSize(
                     names.name(view.view), others: count - 1, axes, holding: held,
                     maySizeItself: sizeSource(of: view.view).mayGiveSize, at: range),
-                about: view.view)
+                about: view.view,
+                dependingOn: axes.contains(.vertical) ? [.text, .length, .cellHeight] : [.text, .length])
         }
     }
 

@@ -1,11 +1,11 @@
 import SourceText
 
 /// What the code of an app says of the classes of its documents, as far as one expression tells it: how controllers let an iPhone be
-/// held, which views say how large their content is, and which texts are set.
+/// held, which views say how large their content is, and what outlets lead to that is changed.
 package struct ClassFacts: Sendable {
     private var classes: [String: Facts] = [:]
-    /// The names of properties whose texts are set from outside of their class: `cell.titleLabel.text = title`.
-    private var textsSetFromOutside: Set<String> = []
+    /// By the names of properties: what is changed from outside of their class: `cell.titleLabel.text = title`.
+    private var changedFromOutside: [String: CodeChanges] = [:]
 
     private struct Facts {
         /// Whether the code declares it, and does not only extend it.
@@ -15,10 +15,12 @@ package struct ClassFacts: Sendable {
         var orientations: AppOrientations?
         var haveOtherOrientations = false
         var hasOwnSize = false
+        /// Whether it says how high the rows of a table, or how large the cells of a collection are.
+        var sizesCells = false
         /// What fills a view with others that have constraints makes it as large as these need.
         var (addsViews, constrainsViews) = (false, false)
-        /// The names of its properties whose texts it sets.
-        var textsSet: Set<String> = []
+        /// By the names of its properties: what it changes of them.
+        var changed: [String: CodeChanges] = [:]
     }
 
     package init() {}
@@ -41,11 +43,15 @@ package struct ClassFacts: Sendable {
         }
     }
 
-    /// Whether code sets the text of what an outlet of a class leads to, so that the text in the document is shown to nobody. Others
-    /// set texts of cells and views, not of controllers.
-    func setsText(ofOutlet outlet: String, of name: String?) -> Bool {
-        if lineage(of: name).contains(where: { $0.textsSet.contains(outlet) }) { return true }
-        return textsSetFromOutside.contains(outlet) && name.map { !$0.hasSuffix("Controller") } ?? false
+    /// Whether a controller says how high rows or how large cells are.
+    func sizesCells(_ name: String?) -> Bool { lineage(of: name).contains { $0.sizesCells } }
+
+    /// What code changes of what an outlet of a class leads to, so that it is not what the document says when it is shown. Others
+    /// change cells and views, not what is in controllers.
+    func changes(ofOutlet outlet: String, of name: String?) -> CodeChanges {
+        let isOfController = name?.hasSuffix("Controller") ?? true
+        let own = lineage(of: name).compactMap { $0.changed[outlet] }
+        return (own + (isOfController ? [] : [changedFromOutside[outlet] ?? []])).reduce([]) { $0.union($1) }
     }
 
     private func lineage(of name: String?) -> [Facts] {
@@ -63,9 +69,13 @@ package struct ClassFacts: Sendable {
 extension ClassFacts {
     private static let orientationsName = "supportedInterfaceOrientations"
     private static let sizeName = "intrinsicContentSize"
-    private static let textProperties: Set<String> = ["text", "attributedText"]
-    private static let textMethods: Set<String> = [
-        "setText", "setTitle", "setAttributedTitle", "setAttributedText",
+    private static let properties: [String: CodeChanges] = [
+        "text": .text, "attributedText": .text, "font": .text, "isHidden": .visibility, "hidden": .visibility,
+        "constant": .length, "isActive": .length, "active": .length,
+    ]
+    private static let methods: [String: CodeChanges] = [
+        "setText": .text, "setTitle": .text, "setAttributedTitle": .text, "setAttributedText": .text,
+        "setHidden": .visibility, "setConstant": .length, "setActive": .length,
     ]
 
     /// Adds what a file says.
@@ -79,7 +89,7 @@ extension ClassFacts {
             }
             guard tokens[index].kind == .word, let type = types.innermost else { continue }
             noteMember(at: index, of: type, tokens)
-            if index > 2, let path = Self.path(ofTextSetAt: index, tokens) { noteText(path, in: type) }
+            if index > 2, let change = Self.change(at: index, tokens) { note(change, in: type) }
         }
     }
 
@@ -106,13 +116,16 @@ extension ClassFacts {
         let isDeclared = before.isWord("var") || before.isSign(")")
         switch tokens[index].spelling {
         case Self.sizeName where isDeclared:
+            // A class that has a size on one axis is asked for that one mostly.
             guard let start = tokens[index...].firstIndex(where: { $0.isSign("{") }),
-                !Self.body(of: tokens[(start + 1)...]).contains(where: {
+                Self.body(of: tokens[(start + 1)...]).count(where: {
                     $0.spelling.hasSuffix("ntrinsicMetric")
-                })
+                }) < 2
             else { return }
             classes[type, default: Facts()].hasOwnSize = true
         case Self.orientationsName where isDeclared: noteOrientations(of: type, tokens[index...])
+        case "heightForRowAt", "heightForRowAtIndexPath", "sizeForItemAt", "sizeForItemAtIndexPath":
+            classes[type, default: Facts()].sizesCells = true
         case "addSubview", "addSubviews", "addArrangedSubview", "loadNibNamed":
             classes[type, default: Facts()].addsViews = true
         case "constraint" where next.isSign("("), "snp" where before.isSign("."),
@@ -132,35 +145,38 @@ extension ClassFacts {
         classes[type] = facts
     }
 
-    private mutating func noteText(_ path: [String], in type: String) {
-        var names = path.filter { $0 != "self" }
+    private mutating func note(_ change: Change, in type: String) {
+        var names = change.path.filter { $0 != "self" }
         // A button shows its title in a label of its own; an outlet may have that name, too.
         if names.count > 1, names.last == "titleLabel" {
-            noteText(Array(names.dropLast()), in: type)
+            note(Change(path: Array(names.dropLast()), changes: change.changes), in: type)
         }
         guard let last = names.popLast() else { return }
         if names.isEmpty {
-            classes[type, default: Facts()].textsSet.insert(last)
+            classes[type, default: Facts()].changed[last, default: []].formUnion(change.changes)
         } else {
-            textsSetFromOutside.insert(last)
+            changedFromOutside[last, default: []].formUnion(change.changes)
         }
     }
 
-    /// The names before the place where a text is set, the first one first: `self`, `titleLabel` of `self.titleLabel?.text = title`;
-    /// `nil` where none is.
-    private static func path(ofTextSetAt index: Int, _ tokens: [SwiftToken]) -> [String]? {
+    /// The names before the place where something is set, the first one first: `self`, `titleLabel` of `self.titleLabel?.text = title`.
+    private struct Change {
+        let path: [String]
+        let changes: CodeChanges
+    }
+
+    /// What is changed at a place; `nil` where nothing is.
+    private static func change(at index: Int, _ tokens: [SwiftToken]) -> Change? {
         let (token, next) = (tokens[index], tokens[index + 1])
+        let (property, method) = (properties[token.spelling], methods[token.spelling])
+        guard let changes = property ?? method else { return nil }
         var place = index - 1
-        if tokens[place].isSign("."), tokens[place - 1].isWord("rx"), textProperties.contains(token.spelling)
-        {
+        if tokens[place].isSign("."), tokens[place - 1].isWord("rx"), property != nil {
             // `label.rx.text` is only given to be set.
             place -= 2
         } else if tokens[place].isSign(".") {
-            let isSet =
-                textProperties.contains(token.spelling) && next.isSign("=")
-                || textMethods.contains(token.spelling) && next.isSign("(")
-            if !isSet { return nil }
-        } else if textMethods.contains(token.spelling), next.isSign(":") {
+            if !(property != nil && next.isSign("=") || method != nil && next.isSign("(")) { return nil }
+        } else if method != nil, next.isSign(":") {
             // `[self.button setTitle:title forState:state]`
             place += 1
         } else {
@@ -176,7 +192,7 @@ extension ClassFacts {
             guard place > 0, tokens[place - 1].isSign(".") else { break }
             place -= 1
         }
-        return path.isEmpty ? nil : path.reversed()
+        return path.isEmpty ? nil : Change(path: path.reversed(), changes: changes)
     }
 
     /// What comes before the brace that ends a body, without other braces.

@@ -33,7 +33,7 @@ extension Canvas {
         system = facts.system
         let known = Canvas.device(element?["id"] ?? "", orientation, frame)
         let screen = known?.size(orientation) ?? Canvas.oldSize
-        width = Canvas.length(frame?.width) ?? screen.width
+        width = (Canvas.length(frame?.width) ?? screen.width) - DeclaredArguments.insetOfGroups(tree, facts)
         height = Canvas.length(frame?.height) ?? screen.height
         let isScreen = !tree.root.kind.fits && width == screen.width && height == screen.height
         if isScreen, !facts.isTelevision { device = known }

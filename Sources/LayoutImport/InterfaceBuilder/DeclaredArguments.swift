@@ -332,7 +332,18 @@ extension DeclaredArguments {
             usual = EdgeInsets(top: 11, left: side, bottom: 11, right: trailing)
         case .tableCell, .collectionCell, .header: break
         }
-        return InsetVotes(tree, in: facts.canvasClasses).margins(else: usual)
+        var found = InsetVotes(tree, in: facts.canvasClasses).margins(else: usual)
+        found.right -= insetOfGroups(tree, facts)
+        return found
+    }
+
+    /// By how much the content of a cell is narrower than Xcode stores it: in a table of inset groups it keeps the width of the
+    /// table, but lays out what is in it between the insets.
+    static func insetOfGroups(_ tree: SceneTree, _ facts: DocumentFacts) -> Double {
+        guard tree.root.kind == .tableCell, tree.root.isInInsetTable else { return 0 }
+        let found = InsetVotes(tree, in: facts.canvasClasses).margins(else: EdgeInsets())
+        let insets = 2 * 20.0
+        return found.left > 0 && found.right == found.left + insets ? insets : 0
     }
 
     /// The margin at the sides of a table.

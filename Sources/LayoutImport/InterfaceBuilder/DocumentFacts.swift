@@ -1,4 +1,5 @@
 import ContentSizes
+import SourceText
 
 /// What a document says about all of its scenes.
 struct DocumentFacts: Sendable {
@@ -95,10 +96,20 @@ struct DocumentFacts: Sendable {
         return (outlets, owners)
     }
 
-    /// Whether code sets the text of a view.
-    func textIsSetInCode(_ view: XMLNode) -> Bool {
-        guard let id = view["id"], let outlet = outlets[id] else { return false }
-        return classes.setsText(ofOutlet: outlet, of: ownersOfOutlets[id])
+    /// What code changes of a view or a constraint.
+    func changesInCode(of object: XMLNode) -> CodeChanges {
+        guard let id = object["id"], let outlet = outlets[id] else { return [] }
+        return classes.changes(ofOutlet: outlet, of: ownersOfOutlets[id])
+    }
+
+    /// Whether the controller around a cell says how high it is.
+    func sizesCell(_ cell: XMLNode) -> Bool {
+        var next = cell.parent
+        while let node = next {
+            if node.parent?.name == "objects" { return classes.sizesCells(node["customClass"]) }
+            next = node.parent
+        }
+        return false
     }
 
     /// Whether the class of a view says how large its content is.

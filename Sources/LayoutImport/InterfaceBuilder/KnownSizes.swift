@@ -12,10 +12,14 @@ struct KnownSize {
 
 // Sizes that the language does not know from type, text, font and image.
 extension DeclaredArguments {
-    /// Whether the stored size of a view holds on Xcode's canvas only: that of a text that wraps, or that is stretched, says nothing
-    /// of its size on another screen.
+    /// Whether the size of a view holds on Xcode's canvas only: the stored one of a text that wraps, or that is stretched, says
+    /// nothing of its size on another screen.
     func holdsOnCanvasAlone(_ index: Int) -> Bool {
         let view = tree.views[index]
+        if view.node.placeholderSize != nil {
+            // A class may have a size that the document does not know; a plain view has none.
+            return view.type == .view && view.node["customClass"] == nil && view.children.isEmpty
+        }
         guard let stored = storedSizes[index], stored.cause.isOfText, view.type.showsLines,
             intrinsicSize(of: index)?.isStored ?? false
         else { return false }

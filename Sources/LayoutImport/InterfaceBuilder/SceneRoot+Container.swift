@@ -7,11 +7,10 @@ extension SceneRoot {
         switch kind {
         case .freeform: return nil
         case .screen:
-            guard height < SceneContainer.lowestScreen, owner?.isDrawnFreely == true, let width = frame?.width
-            else {
-                return nil
-            }
+            guard owner?.isDrawnFreely == true, let width = frame?.width else { return nil }
             let isNarrow = width < SceneContainer.lowestScreen
+            guard height < SceneContainer.lowestScreen || isNarrow && height == SceneContainer.lowestScreen
+            else { return nil }
             return SceneContainer(
                 width: isNarrow ? .fixed(width) : .ofTable(nil, isInset: false), height: .fixed(height))
         case .tableCell:
@@ -51,8 +50,11 @@ extension SceneRoot {
     }
 
     private var widthOfTable: SceneContainer.Width {
-        .ofTable(table?["id"], isInset: table?["style"] == "insetGrouped")
+        .ofTable(table?["id"], isInset: isInInsetTable)
     }
+
+    /// Whether the rows of its table are narrower than the table.
+    var isInInsetTable: Bool { table?["style"] == "insetGrouped" }
 
     /// That of the cell, else of its table, else of a cell whose table is in code that it is drawn with; -1 leaves it to the content.
     private var rowHeight: Double {

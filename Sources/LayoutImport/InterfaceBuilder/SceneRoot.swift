@@ -61,7 +61,9 @@ struct SceneRoot: Sendable {
         case nil where parent.name == "objects":
             let statusBar = node.child(key: "simulatedStatusBarMetrics")
             let isFree = node.isDrawnFreely && statusBar?.name == "nil"
-            let kind: Kind = statusBar == nil || isFree ? .freeform : .screen
+            // What is shown while an app starts fills the screen.
+            let isLaunchScreen = parent.parent?.flag("launchScreen") == true
+            let kind: Kind = !isLaunchScreen && (statusBar == nil || isFree) ? .freeform : .screen
             return SceneRoot(
                 view: node, kind: kind, name: name(of: node), objects: ids([node, scene(node)]), owner: nil)
         case _: return nil

@@ -111,11 +111,22 @@ struct SceneWriter {
         var writer = self
         text.block(
             head, comment: remark(on: index), from: view.node, sizeSource: sizeSource(of: index),
-            textIsSetInCode: facts.textIsSetInCode(view.node)
+            changes: changesInCode(of: index)
         ) {
             writer.writeInside(index, body: index, into: &$0)
         }
         omissions = writer.omissions
+    }
+
+    private func changesInCode(of index: Int) -> CodeChanges {
+        let view = tree.views[index]
+        var changes = facts.changesInCode(of: view.node)
+        if tree.root.kind.isCell, view.parent == 0, facts.sizesCell(view.node) { changes.insert(.cellHeight) }
+        let isResized = tree.constraints[index].contains { node in
+            (node["firstItem"] ?? view.id) == view.id && node["secondItem"] == nil
+                && facts.changesInCode(of: node).contains(.length)
+        }
+        return isResized ? changes.union(.length) : changes
     }
 
     private func sizeSource(of index: Int) -> SizeSource {

@@ -65,15 +65,15 @@ struct LayoutText {
     ///
     /// - Parameters:
     ///   - sizeSource: Of the view that it declares.
-    ///   - textIsSetInCode: Whether code sets the text of that view.
+    ///   - changes: What code changes of that view.
     mutating func block(
         _ head: ImportedStatement, comment: String = "", from node: XMLNode? = nil,
-        sizeSource: SizeSource = .layout, textIsSetInCode: Bool = false, _ body: (inout LayoutText) -> Void
+        sizeSource: SizeSource = .layout, changes: CodeChanges = [], _ body: (inout LayoutText) -> Void
     ) {
         let first = origins.count
         block(head, comment: comment, from: node?.origin, body)
         guard node != nil else { return }
-        (origins[first].sizeSource, origins[first].textIsSetInCode) = (sizeSource, textIsSetInCode)
+        (origins[first].sizeSource, origins[first].changesInCode) = (sizeSource, changes)
     }
 
     /// Writes a block whose first line was made of a span of the original.
@@ -117,7 +117,7 @@ struct LayoutText {
                 generated: Span(span.start + shift, span.end + shift), original: origin.original,
                 object: origin.object, isOfAutoresizingMask: origin.isOfAutoresizingMask)
             (shifted.isOfSystem, shifted.sizeSource) = (origin.isOfSystem, origin.sizeSource)
-            shifted.textIsSetInCode = origin.textIsSetInCode
+            shifted.changesInCode = origin.changesInCode
             shifted.hasOutlet = origin.hasOutlet
             return shifted
         }

@@ -10,7 +10,7 @@ extension Follower {
         case .name(let name): return call(name: name, arguments, span)
         case .member(let base, let name):
             if case .name("super") = base.kind { return callSuper(name, values(of: arguments), span) }
-            let receiver = value(of: base)
+            let receiver = value(of: base, expecting: base.isImplicit ? typeName : "")
             if case .nothing = receiver { return .nothing }
             if case .list(let items) = receiver, Self.changingMethods.contains(name) {
                 let list = changed(items, name, values(of: arguments))
@@ -22,7 +22,8 @@ extension Follower {
                 return .nothing
             }
             if name == "init" { return callInitializer(of: receiver, values(of: arguments), span) }
-            return call(receiver, name, values(of: arguments), span)
+            return call(
+                receiver, name, values(of: arguments, for: declaredFunction(name, of: receiver)), span)
         case .implicit(let name):
             let given = values(of: arguments)
             return callImplicit(name, given, typeName, span)
@@ -45,15 +46,24 @@ extension Follower {
         }
     }
 
-    mutating func values(of arguments: [SwiftArgument]) -> [CodeArgument] {
-        arguments.map { CodeArgument(label: $0.label, value: value(of: $0.value)) }
+    /// - Parameter function: That they are given to, if the program declares it: its parameters say what `.all` is.
+    mutating func values(of arguments: [SwiftArgument], for function: CodeFunction? = nil) -> [CodeArgument] {
+        arguments.map { argument in
+            var typeName = ""
+            if let function, argument.value.isImplicit {
+                let parameters = function.candidates.flatMap { $0.parameters }
+                typeName = parameters.first { $0.label == argument.label }?.typeName ?? ""
+            }
+            return CodeArgument(
+                label: argument.label, value: value(of: argument.value, expecting: typeName))
+        }
     }
 
     /// A call of a name alone: a function, a type, or a method of `self`.
     private mutating func call(name: String, _ arguments: [SwiftArgument], _ span: Span) -> CodeValue {
         if let local = localFunction(name) { return call(local, values(of: arguments), span) }
-        let given = values(of: arguments)
         let receiver = self.name("self", span)
+        let given = values(of: arguments, for: declaredFunction(name, of: receiver))
         if case .type(let type) = receiver, name == "Self" || name == "self" {
             return make(type, given, span)
         }
@@ -143,10 +153,12 @@ extension Follower {
     private mutating func call(
         _ function: CodeFunction, of receiver: CodeValue, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue {
-        if !takes(.function(function), arguments, span),
-            let value = kitCall(receiver, function.candidates[0].name, arguments, span)
-        {
-            return value
+        if !takes(.function(function), arguments, span) {
+            let name = function.candidates[0].name
+            if let value = kitCall(receiver, name, arguments, span) { return value }
+            if case .type(let type) = receiver, program.types[type].kind == .extension {
+                return foreignCall(program.types[type].name, name, arguments, span)
+            }
         }
         return call(function, arguments, span)
     }
@@ -223,12 +235,18 @@ extension Follower {
         let involved = arguments.map { $0.value } + [function.receiver]
         guard callDepth < Self.callLimit else { return tooDeep(involved, span) }
         let outer = (computingEnd, computingDepth, foreignEnd)
-        if foreignEnd == nil, file == mainFile, function.candidates[0].file != mainFile {
+        let start = steps
+        let isOfMain = function.candidates[0].file == mainFile
+        if isOfMain {
+            // What it overrides may have called it.
+            foreignEnd = nil
+        } else if foreignEnd == nil, file == mainFile {
             foreignEnd = steps + Self.foreignLimit
         }
         defer {
             let isCut = outer.2 == nil && steps >= foreignEnd ?? .max && !isExhausted
             (computingEnd, computingDepth, foreignEnd) = outer
+            if isOfMain, let end = outer.2 { foreignEnd = end + (steps - start) }
             if isCut { leaveOut(span, "it is too long to follow", involved) }
         }
         guard startCall(involving: involved) else { return unknown("it computes for too long", span) }
@@ -246,7 +264,11 @@ extension Follower {
         ) { follower in
             follower.objects[follower.scope].name = chosen.name == "init" ? "init" : "func"
             for (parameter, value) in zip(chosen.parameters, values) {
-                let adapted = value.map { follower.adapted($0, parameter.typeName, span) }
+                var adapted = value.map { follower.adapted($0, parameter.typeName, span) }
+                if parameter.isBuilder, case .closure(let closure)? = adapted {
+                    adapted = .closure(
+                        CodeClosure(closure: closure.closure.collecting, scope: closure.scope))
+                }
                 let byDefault = parameter.value.map { follower.value(of: $0, expecting: parameter.typeName) }
                 let given =
                     adapted ?? byDefault
@@ -323,6 +345,9 @@ extension Follower {
                 staticMember(type, String(name.dropFirst()), span) != nil
             else { return value }
             return callStatic(type, String(name.dropFirst()), fields, span)
+        case .list(let items) where typeName.hasPrefix("[") && !typeName.hasPrefix("[:"):
+            let element = String(typeName.dropFirst().dropLast())
+            return .list(items.map { adapted($0, element, span) })
         case _: return value
         }
     }
@@ -360,6 +385,11 @@ extension Follower {
         let given = above.filter { program.types[$0].kind != .extension }
         if let function = declaredFunction(name, in: given, receiver) {
             return function.candidates.isEmpty ? .nothing : call(function, arguments, span)
+        }
+        if name == "init", let object = receiver.object, objects[object].kind == .view {
+            // `super.init(image: image)`
+            let shown = arguments.filter { ["image", "arrangedSubviews", "items"].contains($0.label) }
+            if !shown.isEmpty { configure(object, kitClass(of: object), shown, span) }
         }
         if let top = given.last ?? own, let stranger = program.types[top].inherited.first,
             !KitTables.isKitName(stranger), self.type(stranger) == nil

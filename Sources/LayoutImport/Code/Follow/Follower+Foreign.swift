@@ -48,6 +48,9 @@ extension Follower {
         let weight = arguments.first { $0.label == "weight" }
         switch name {
         case "systemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "italicSystemFont":
+            if name == "monospacedSystemFont" {
+                leaveOut(place(span), "a layout has no monospaced font", touchesLayout: false)
+            }
             return .fields("UIFont", [field("size", first)] + (weight.map { [$0] } ?? []))
         case "boldSystemFont":
             return .fields("UIFont", [field("size", first), field("weight", .symbol("bold"))])

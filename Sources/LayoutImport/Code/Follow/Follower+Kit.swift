@@ -31,6 +31,10 @@ extension Follower {
         case .number(let number):
             guard let rounded = Self.rounded(number, name) else { return nil }
             return .number(rounded)
+        case .symbol(let symbol) where name == "contains":
+            // Of a set of options, such as edges.
+            guard let other = arguments.first?.value.symbol else { return nil }
+            return .flag(symbol == other || symbol == "all")
         case .symbol, .fields("UIColor", _):
             return name == "withAlphaComponent" ? unknown("no layout can say its opacity", span) : nil
         case .fields("UIImage", _): return name.hasPrefix("with") ? receiver : nil
@@ -126,7 +130,13 @@ extension Follower {
             set(view, "arrangedSubviews", .list(others), at: span)
         case "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview":
             let all = field(view, "subviews")?.list ?? []
-            guard let child = first.object, all.contains(where: { $0.object == child }) else { return nil }
+            guard let child = first.object else { return nil }
+            guard all.contains(where: { $0.object == child }) else {
+                if objects[child].isOutlet {
+                    leaveOut(span, "'\(objects[child].name)' is in a document", [first, .object(view)])
+                }
+                return nil
+            }
             let others = all.filter { $0.object != child }
             set(
                 view, "subviews", .list(name.hasPrefix("bring") ? others + [first] : [first] + others),
@@ -253,7 +263,11 @@ extension Follower {
     /// `NSLocalizedString("login.title", value: "Log in", comment: "")`
     mutating func localized(_ arguments: [CodeArgument], _ span: Span) -> CodeValue {
         let given = arguments.first { $0.label == "value" || $0.label == "defaultValue" }
-        if case .text(let text)? = given?.value, !text.isEmpty { return .text(text) }
-        return arguments.first?.value ?? unknown("the text is not known", span)
+        let key = arguments.first?.value
+        if case .text(let text)? = given?.value, !text.isEmpty {
+            // `value: "#\(key)#"` shows that a translation lacks.
+            guard case .text(let name)? = key, text.has(name) else { return .text(text) }
+        }
+        return key ?? unknown("the text is not known", span)
     }
 }

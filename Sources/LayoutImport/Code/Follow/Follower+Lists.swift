@@ -53,7 +53,7 @@ extension Follower {
             case _: return .list(Array(values.suffix(Int(count))))
             }
         case "contains", "firstIndex":
-            guard case .object? = arguments.first?.value, let wanted = arguments.first?.value,
+            guard let wanted = arguments.first?.value, wanted.object != nil || wanted.symbol != nil,
                 !values.contains(where: { $0.isUnknown })
             else { return name == "contains" ? eachCall(values, name, arguments, span) : nil }
             let place = values.firstIndex { $0.isSame(as: wanted) }

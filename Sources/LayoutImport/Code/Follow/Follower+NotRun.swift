@@ -19,8 +19,11 @@ extension Follower {
         let reached = reachedPlaces
         let types = ownTypes(of: root)
         let initialised = types.first { program.types[$0].functions["init"] != nil }
+        var overridden: Set<String> = []
         for type in types {
             for function in program.types[type].functionOrder {
+                // What a class nearer to the views overrides runs only where that one calls it.
+                if overridden.contains(function.title), function.name != "init" { continue }
                 let place = CodePlace(file: function.file, span: function.span)
                 let isInitialiser = function.name == "init"
                 if calledBefore.contains(place) || function.name == "deinit"
@@ -34,6 +37,7 @@ extension Follower {
                     follower.callLater(function, of: type, span)
                 }
             }
+            overridden.formUnion(program.types[type].functionOrder.map { $0.title })
             for name in program.types[type].variableOrder {
                 guard let variable = program.types[type].variables[name],
                     !calledBefore.contains(variable.place),

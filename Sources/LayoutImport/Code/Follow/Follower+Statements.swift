@@ -317,16 +317,19 @@ extension Follower {
     }
 
     /// Whether a value is what a pattern says, whose names are bound.
-    private mutating func matches(_ pattern: SwiftExpression, _ value: CodeValue) -> Bool? {
+    ///
+    /// - Parameter binds: Whether its names get values: in `let .inset(top, bottom)`.
+    private mutating func matches(
+        _ pattern: SwiftExpression, _ value: CodeValue, binds: Bool = false
+    ) -> Bool? {
         switch pattern.kind {
         case .binding(let inner):
-            if case .name(let name) = inner.kind {
-                set(scope, name, value, at: pattern.span)
-                return true
-            }
             bindUnknown(pattern)
-            return matches(inner, value)
+            return matches(inner, value, binds: true)
         case .name("_"): return true
+        case .name(let name) where binds:
+            set(scope, name, value, at: pattern.span)
+            return true
         case .call(let function, let arguments):
             guard case .implicit(let name) = function.kind, case .fields(let given, let fields) = value,
                 given.hasPrefix(".")
@@ -338,7 +341,9 @@ extension Follower {
                 return nil
             }
             if given != ".\(name)" { return false }
-            for (argument, field) in zip(arguments, fields) { _ = matches(argument.value, field.value) }
+            for (argument, field) in zip(arguments, fields) {
+                _ = matches(argument.value, field.value, binds: binds)
+            }
             return true
         case .implicit(let name):
             if case .fields(let given, _) = value, given.hasPrefix(".") { return given == ".\(name)" }

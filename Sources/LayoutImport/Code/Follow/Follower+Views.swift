@@ -99,6 +99,8 @@ extension Follower {
             if objects[view].isOutlet { return unknown("'\(name)' is set in a document", span) }
             if name == "isHidden" { return .flag(false) }
             return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
+        case "image" where type == .imageView && view != root:
+            return objects[view].isOutlet ? unknown("'\(name)' is set in a document", span) : .nothing
         case "font" where type == .label && !objects[view].isOutlet:
             return .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
         case _: return nil
@@ -302,7 +304,8 @@ extension Follower {
         case "directionalLayoutMargins": set(view, "layoutMargins", value, at: span)
         case "axis", "alignment", "distribution", "image": set(view, name, value, at: span)
         case "attributedText", "attributedTitle": setText(of: view, attributed: value, span)
-        case "title": set(view, "text", value, at: span)
+        case "title", "titleForNormal": set(view, "text", value, at: span)
+        case "imageForNormal": set(view, "image", value, at: span)
         case "configuration": setConfiguration(of: view, value, span)
         case "frame" where isLaidOut: setLastFrame(of: view, value, span)
         case "alpha":
@@ -332,6 +335,12 @@ extension Follower {
                 || KitTables.harmlessProperties.contains(name)
             if !views.isEmpty, !isHarmless {
                 leaveOut(span, "unknown property '\(name)'", [.object(view), value])
+            } else if !isHarmless, !KitTables.isColor(name), !KitTables.readMembers.contains(name) {
+                // What a class of a library shows, its own properties say.
+                let kitClass = kitClass(of: view)
+                if !KitTables.isKitName(kitClass) {
+                    leaveOut(place(span), "'\(kitClass)' is in no file given", [view], touchesLayout: false)
+                }
             }
         }
     }

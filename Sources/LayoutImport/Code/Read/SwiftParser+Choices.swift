@@ -52,3 +52,28 @@ extension SwiftParser {
         }
     }
 }
+
+extension SwiftClosure {
+    /// The closure of a result builder, which returns the values of its statements.
+    var collecting: SwiftClosure { SwiftClosure(parameters: parameters, body: Self.collecting(body)) }
+
+    private static func collecting(_ body: [SwiftStatement]) -> [SwiftStatement] {
+        guard let span = body.first?.span else { return body }
+        var others: [SwiftStatement] = []
+        var values: [SwiftExpression] = []
+        for statement in body {
+            switch statement.kind {
+            case .expression(let value): values.append(value)
+            case .conditional(let conditions, let first, let second):
+                let choice = SwiftStatement(
+                    .conditional(conditions, collecting(first), collecting(second)), statement.span)
+                let closure = SwiftExpression(
+                    .closure(SwiftClosure(parameters: [], body: [choice])), statement.span, depth: 1)
+                values.append(SwiftExpression(.call(closure, []), statement.span, depth: 2))
+            case _: others.append(statement)
+            }
+        }
+        let depth = (values.map { $0.depth }.max() ?? 0) + 1
+        return others + [SwiftStatement(.returned(SwiftExpression(.list(values), span, depth: depth)), span)]
+    }
+}

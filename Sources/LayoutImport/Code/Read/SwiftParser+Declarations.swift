@@ -191,6 +191,7 @@ extension SwiftParser {
         try expect("(")
         var parameters: [SwiftFunction.Parameter] = []
         while !eat(")") {
+            let isBuilder = isAt("@") && peek().spelling.hasSuffix("Builder")
             _ = takeModifiers()
             let label = try takeWord()
             let isLabel = !isAt(":") || haveLabels
@@ -202,8 +203,7 @@ extension SwiftParser {
             parameters.append(
                 SwiftFunction.Parameter(
                     label: label == "_" || !isLabel ? "" : label, name: name, typeName: typeName,
-                    isVariadic: isVariadic,
-                    value: value))
+                    isVariadic: isVariadic, isBuilder: isBuilder, value: value))
             if !eat(","), !isAt(")") { throw SwiftUnreadable() }
         }
         return parameters
@@ -276,6 +276,9 @@ extension SwiftParser {
             try expect("]")
         } else {
             name = try takeWord()
+            if name == "Set" || name == "Array", isAt("<"), peek().kind == .word, peek(2).isSign(">") {
+                name = "[\(peek().spelling)]"
+            }
             skipGenerics()
             while isAt("."), peek().kind == .word {
                 index += 1

@@ -41,6 +41,16 @@ final class SwiftExpression: Sendable {
         self.depth = depth
     }
 
+    /// Whether it begins with a member of the type that is expected: `.all().excluding(.top)`.
+    var isImplicit: Bool {
+        switch kind {
+        case .implicit: true
+        case .member(let base, _), .call(let base, _): base.isImplicit
+        case .list(let items): items.contains { $0.isImplicit }
+        case _: false
+        }
+    }
+
     /// The names in a pattern that get a value.
     var boundNames: [String] {
         switch kind {
@@ -176,6 +186,8 @@ final class SwiftFunction: Sendable {
         let name: String
         let typeName: String
         let isVariadic: Bool
+        /// Whether it is a closure whose statements are values: `@ViewBuilder _ content: () -> View`.
+        let isBuilder: Bool
         let value: SwiftExpression?
     }
 

@@ -242,7 +242,8 @@ extension CodeLayout {
         }
     }
 
-    /// What is done to views that are not on the screen: of those that a document makes all, of others what is put in them.
+    /// What is done to views that are not on the screen: of those in a document or in what is left out all, of others what is put
+    /// in them.
     mutating func leaveOutViewsElsewhere() {
         for index in follower.objects.indices where isElsewhere(index) {
             let object = follower.objects[index]
@@ -250,7 +251,7 @@ extension CodeLayout {
                 let (reason, isInDocument) = reasonElsewhere(index)
                 follower.leaveOut(parent.place, reason, [index], touchesLayout: isInDocument)
             }
-            guard object.isOutlet || follower.unplaced.contains(index) else { continue }
+            guard reasonElsewhere(index).isInDocument else { continue }
             for (name, field) in object.fields.sorted(by: { $0.key < $1.key })
             where field.place != object.place && !KitTables.listsSubviews(name)
                 && follower.isKitField(index, name)
@@ -269,7 +270,7 @@ extension CodeLayout {
     }
 
     /// Why a view is not on the screen: the outermost view that it is in.
-    private func reasonElsewhere(_ view: Int) -> (reason: String, isInDocument: Bool) {
+    func reasonElsewhere(_ view: Int) -> (reason: String, isInDocument: Bool) {
         var top = view
         for _ in 0..<100 {
             guard let parent = follower.field(top, "superview")?.object else { break }
@@ -277,6 +278,7 @@ extension CodeLayout {
         }
         let object = follower.objects[top]
         let name = object.name.isEmpty ? object.className : object.name
+        if follower.isExhausted { return ("the code is too long to follow to its end", true) }
         if follower.unplaced.contains(top) { return ("what adds '\(name)' is left out", true) }
         return (
             "'\(name)' is \(object.isOutlet ? "in a document" : "not on the screen")", object.isOutlet

@@ -290,10 +290,7 @@ extension CodeLayout {
         if object.kind == .outside { throw CodeRefusal("it places the root itself") }
         let isRoot = item.object == followed.root
         guard let view = isRoot ? .superview : names[item.object].map({ ImportedItem.view($0) }) else {
-            let called = object.name.isEmpty ? object.className : object.name
-            throw CodeRefusal(
-                follower.unplaced.contains(item.object)
-                    ? "what adds '\(called)' is left out" : "'\(called)' is not on the screen")
+            throw CodeRefusal(reasonElsewhere(item.object).reason)
         }
         guard let guide = item.guide else { return view }
         switch guide {

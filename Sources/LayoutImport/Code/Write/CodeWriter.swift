@@ -365,11 +365,23 @@ extension CodeWriter {
         }
         let names = notRun.map { "\($0.title) (\(lines($0.changes)))" }
         if !names.isEmpty { parts.append("not run: \(names.joined(separator: ", "))") }
+        if !outlets.isEmpty { parts.append("in a document: \(outlets.joined(separator: ", "))") }
         var heading = [parts.joined(separator: "; ") + "."]
         if layouts.contains(where: { $0.follower.isExhausted }) {
             heading.append("The code is too long to follow to its end.")
         }
         return heading
+    }
+
+    /// The views that only a document could show.
+    private var outlets: [String] {
+        guard let type = follower.objects[follower.root].type, follower.boundOutlets.isEmpty else {
+            return []
+        }
+        return follower.program.types[type].variableOrder.filter { name in
+            guard let declared = follower.program.types[type].variables[name]?.declared else { return false }
+            return declared.modifiers.contains("@IBOutlet") && KitTables.isViewName(declared.typeName)
+        }
     }
 
     private func lines(_ places: [CodePlace]) -> String {
