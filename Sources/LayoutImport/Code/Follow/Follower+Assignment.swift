@@ -167,6 +167,7 @@ extension Follower {
         if KitTables.cellProperties.contains(name) { return leaveOutCells(name, [], value, span) }
         let isSilent = owner.reason == Self.isLayer || KitTables.isForOthers(name)
         if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {
+            unplaced.formUnion(items(in: value))
             leaveOut(
                 place(span), owner.reason, Set(items(in: value) + owner.views),
                 touchesLayout: !KitTables.isColor(name))

@@ -26,6 +26,11 @@ extension Follower {
         if let value = globalValue(name, span) { return value }
         if let type = self.type(name), program.types[type].kind != .extension { return .type(type) }
         if let first = name.utf8.first, first >= 0x41, first <= 0x5A { return .foreignType(name) }
+        // `static let urgent = required` in an extension of a type of UIKit.
+        if case .type(let type) = receiver, program.types[type].kind == .extension {
+            let value = foreignMember(program.types[type].name, name, span)
+            if !value.isUnknown { return value }
+        }
         return unknown("'\(name)' is in no file given", span)
     }
 

@@ -324,7 +324,11 @@ extension Follower {
             set(view, name, value, at: span)
             leaveOutCells(name, [view], value, span)
         case _ where KitTables.toldProperties.contains(name):
+            unplaced.formUnion(items(in: value))
             leaveOut(span, "no layout can say '\(name)'", [.object(view), value])
+        case "backgroundView" where value.object != nil:
+            unplaced.formUnion(items(in: value))
+            leaveOut(place(span), "no layout can say '\(name)'", [view], touchesLayout: false)
         case _ where KitTables.shownProperties.contains(name):
             leaveOut(place(span), "no layout can say '\(name)'", [view], touchesLayout: false)
         case _:
