@@ -7,20 +7,12 @@ import SourceText
 extension Report {
     /// Adds the sets of conflicting constraints, as data and as messages, which come before all others.
     package mutating func addConflicts() {
-        let conflicts = settled.solution.conflicts.filter { !isOfMasks($0) }
+        let conflicts = settled.conflictsWorthTelling
         if conflicts.isEmpty { return }
         for conflict in conflicts { result.conflicts.append(described(conflict)) }
         result.diagnostics = result.conflicts.compactMap { $0.message } + result.diagnostics
         if conflicts.allSatisfy({ roundedFactor(of: $0) != nil }) { return }
         result.status = max(result.status, .unsatisfiable)
-    }
-
-    /// Whether nothing but the autoresizing mask of one view makes a conflict, where its superview is too narrow for its distances:
-    /// UIKit then gives it no length and says nothing.
-    private func isOfMasks(_ conflict: Conflict) -> Bool {
-        let views = conflict.members.filter { settled.isWritten($0) }
-            .map { settled.constraint(ofRow: Int($0.index)).flatMap { maskedView($0) } }
-        return views.allSatisfy { $0 != nil } && Set(views).count == 1
     }
 
     /// A multiplier that makes a conflict because it is rounded: what is ignored is missed by next to nothing. `nil` for all other
@@ -82,17 +74,9 @@ extension Report {
     /// Who makes a constraint that nobody wrote, in words; `nil` for one of the file.
     private func maker(of row: Int) -> String? {
         guard let constraint = settled.constraint(ofRow: row), settled.isGiven(row) else { return nil }
-        return maskedView(constraint).map { view in
+        return settled.maskedView(constraint).map { view in
             "the autoresizing mask of '\(names.name(view))' (its translatesAutoresizingMaskIntoConstraints is on)"
         } ?? "the system"
-    }
-
-    /// The view whose autoresizing mask makes a constraint.
-    private func maskedView(_ constraint: InstalledConstraint) -> Int? {
-        guard settled.layout.sources.isOfAutoresizingMask(constraint.range) else { return nil }
-        return constraint.terms.map { $0.anchor.view.place }.max {
-            settled.tree.depths[$0] < settled.tree.depths[$1]
-        }
     }
 
     /// The note on a member of a conflict, or one on all members of a group that has a summary.
@@ -132,7 +116,7 @@ extension Report {
     /// Of constraints that masks make: that a view has one.
     private func maskSuggestion(for conflict: Conflict) -> ConflictSuggestion {
         let masked = conflict.members.lazy.compactMap { settled.constraint(ofRow: Int($0.index)) }
-            .compactMap { maskedView($0) }.first
+            .compactMap { settled.maskedView($0) }.first
         return masked.map { .mask(of: names.name($0)) } ?? .none
     }
 

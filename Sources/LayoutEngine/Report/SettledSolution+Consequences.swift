@@ -4,6 +4,22 @@ import LayoutSyntax
 import LinearSolver
 
 extension SettledSolution {
+    /// The conflicts but those that nothing but the autoresizing mask of one view makes, where its superview is too narrow for its
+    /// distances: UIKit then gives it no length and says nothing.
+    var conflictsWorthTelling: [Conflict] {
+        solution.conflicts.filter { conflict in
+            let views = conflict.members.filter { isWritten($0) }
+                .map { constraint(ofRow: Int($0.index)).flatMap { maskedView($0) } }
+            return views.contains { $0 == nil } || Set(views).count != 1
+        }
+    }
+
+    /// The view whose autoresizing mask makes a constraint.
+    func maskedView(_ constraint: InstalledConstraint) -> Int? {
+        guard layout.sources.isOfAutoresizingMask(constraint.range) else { return nil }
+        return constraint.terms.map { $0.anchor.view.place }.max { tree.depths[$0] < tree.depths[$1] }
+    }
+
     /// The views that ignored constraints may have moved: those that they mention, and views that other constraints, or a
     /// stack view, tie to them on that axis.
     var consequencesOfConflicts: Set<ViewAxis> {
