@@ -46,19 +46,6 @@ extension Follower {
         }
     }
 
-    /// - Parameter function: That they are given to, if the program declares it: its parameters say what `.all` is.
-    mutating func values(of arguments: [SwiftArgument], for function: CodeFunction? = nil) -> [CodeArgument] {
-        arguments.map { argument in
-            var typeName = ""
-            if let function, argument.value.isImplicit {
-                let parameters = function.candidates.flatMap { $0.parameters }
-                typeName = parameters.first { $0.label == argument.label }?.typeName ?? ""
-            }
-            return CodeArgument(
-                label: argument.label, value: value(of: argument.value, expecting: typeName))
-        }
-    }
-
     /// A call of a name alone: a function, a type, or a method of `self`.
     private mutating func call(name: String, _ arguments: [SwiftArgument], _ span: Span) -> CodeValue {
         if let local = localFunction(name) { return call(local, values(of: arguments), span) }
@@ -169,7 +156,7 @@ extension Follower {
         return choose(function.candidates, arguments, span) != nil
     }
 
-    private mutating func callStatic(
+    mutating func callStatic(
         _ type: Int, _ name: String, _ arguments: [CodeArgument], _ span: Span
     ) -> CodeValue {
         guard let member = staticMember(type, name, span) else {
@@ -263,92 +250,8 @@ extension Follower {
             of: function.type, file: chosen.file, receiver: function.receiver, in: function.scope ?? 0
         ) { follower in
             follower.objects[follower.scope].name = chosen.name == "init" ? "init" : "func"
-            for (parameter, value) in zip(chosen.parameters, values) {
-                var adapted = value.map { follower.adapted($0, parameter.typeName, span) }
-                if parameter.isBuilder, case .closure(let closure)? = adapted {
-                    adapted = .closure(
-                        CodeClosure(closure: closure.closure.collecting, scope: closure.scope))
-                }
-                let byDefault = parameter.value.map { follower.value(of: $0, expecting: parameter.typeName) }
-                let given =
-                    adapted ?? byDefault
-                    ?? follower.unknown("'\(parameter.name)' is given from outside", span)
-                follower.set(follower.scope, parameter.name, given, at: chosen.span)
-            }
+            follower.bind(chosen, values, span)
             return follower.result(of: chosen.body, CodePlace(file: callFile, span: span))
-        }
-    }
-
-    /// The function that takes the arguments, with a value for each parameter that gets one.
-    func choose(
-        _ candidates: [SwiftFunction], _ arguments: [CodeArgument], _ span: Span
-    ) -> (SwiftFunction, [CodeValue?])? {
-        for candidate in candidates {
-            // `self.init()` in an initialiser whose parameters have values is another one.
-            let isItself =
-                candidate.name == "init" && arguments.count < candidate.parameters.count
-                && running.contains(CodePlace(file: candidate.file, span: candidate.span))
-            if isItself { continue }
-            if let values = Self.match(arguments, candidate.parameters) { return (candidate, values) }
-        }
-        return nil
-    }
-
-    private static func match(
-        _ arguments: [CodeArgument], _ parameters: [SwiftFunction.Parameter]
-    ) -> [CodeValue?]? {
-        var rest = arguments[...]
-        var values: [CodeValue?] = []
-        for parameter in parameters {
-            guard let next = rest.first else {
-                if parameter.value == nil, !parameter.isVariadic { return nil }
-                values.append(parameter.isVariadic ? .list([]) : nil)
-                continue
-            }
-            var isClosure = false
-            if case .closure = next.value { isClosure = next.label.isEmpty }
-            if next.label == parameter.label
-                || isClosure && (parameter.typeName == "(" || parameters.count == 1)
-            {
-                rest.removeFirst()
-                guard parameter.isVariadic else {
-                    values.append(next.value)
-                    continue
-                }
-                var items = [next.value]
-                while let more = rest.first, more.label.isEmpty {
-                    items.append(rest.removeFirst().value); _ = more
-                }
-                values.append(.list(items))
-            } else if parameter.value != nil {
-                values.append(nil)
-            } else if parameter.isVariadic {
-                values.append(.list([]))
-            } else {
-                return nil
-            }
-        }
-        return rest.isEmpty ? values : nil
-    }
-
-    /// A value as one of a type: `.padding` may be a static member of it.
-    mutating func adapted(_ value: CodeValue, _ typeName: String, _ span: Span) -> CodeValue {
-        switch value {
-        case .symbol(let name): return implicit(name, typeName, span)
-        case .fields(let name, let fields) where name == ".init" && !typeName.isEmpty && typeName != "(":
-            if let type = type(typeName), program.types[type].kind != .extension {
-                return make(type, fields, span)
-            }
-            return make(foreign: typeName, fields, span)
-        case .fields(let name, let fields) where name.hasPrefix("."):
-            guard let type = type(typeName), !fields.contains(where: { $0.label == "type" }),
-                staticMember(type, String(name.dropFirst()), span) != nil
-            else { return value }
-            return callStatic(type, String(name.dropFirst()), fields, span)
-        case .list(let items) where typeName.hasPrefix("[") && !typeName.hasPrefix("[:"):
-            let element = String(typeName.dropFirst().dropLast())
-            return .list(items.map { adapted($0, element, span) })
-        case _: return value
         }
     }
 

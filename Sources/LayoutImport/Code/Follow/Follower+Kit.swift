@@ -33,8 +33,7 @@ extension Follower {
             return .number(rounded)
         case .symbol(let symbol) where name == "contains":
             // Of a set of options, such as edges.
-            guard let other = arguments.first?.value.symbol else { return nil }
-            return .flag(symbol == other || symbol == "all")
+            return arguments.first?.value.symbol.map { .flag(symbol == $0 || symbol == "all") }
         case .symbol, .fields("UIColor", _):
             return name == "withAlphaComponent" ? unknown("no layout can say its opacity", span) : nil
         case .fields("UIImage", _): return name.hasPrefix("with") ? receiver : nil

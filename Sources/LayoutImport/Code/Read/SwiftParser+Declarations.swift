@@ -275,16 +275,7 @@ extension SwiftParser {
             name += "]"
             try expect("]")
         } else {
-            name = try takeWord()
-            if name == "Set" || name == "Array", isAt("<"), peek().kind == .word, peek(2).isSign(">") {
-                name = "[\(peek().spelling)]"
-            }
-            skipGenerics()
-            while isAt("."), peek().kind == .word {
-                index += 1
-                name += "." + (try takeWord())
-                skipGenerics()
-            }
+            name = try typeName()
         }
         var isOptional = false
         while isAt("?") || isAt("!") || isAt("??"), !token.hasBlankBefore {
@@ -301,6 +292,21 @@ extension SwiftParser {
             name = "("
         }
         return (name, isOptional)
+    }
+
+    /// With dots and without what is in `<>`, but `[T]` for a set and an array.
+    private mutating func typeName() throws(SwiftUnreadable) -> String {
+        var name = try takeWord()
+        if name == "Set" || name == "Array", isAt("<"), peek().kind == .word, peek(2).isSign(">") {
+            name = "[\(peek().spelling)]"
+        }
+        skipGenerics()
+        while isAt("."), peek().kind == .word {
+            index += 1
+            name += "." + (try takeWord())
+            skipGenerics()
+        }
+        return name
     }
 
     /// Goes behind `<...>`, if it is at one.
