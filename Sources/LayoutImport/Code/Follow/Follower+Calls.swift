@@ -293,6 +293,11 @@ extension Follower {
             // `super.init(image: image)`
             let shown = arguments.filter { ["image", "arrangedSubviews", "items"].contains($0.label) }
             if !shown.isEmpty { configure(object, kitClass(of: object), shown, span) }
+            if let style = arguments.first(where: { $0.label == "style" })?.value.symbol,
+                ["value1", "value2", "subtitle"].contains(style)
+            {
+                leaveOut(place(span), "its labels are UIKit's own", touchesLayout: false)
+            }
         }
         if let top = given.last ?? own, let stranger = program.types[top].inherited.first,
             !KitTables.isKitName(stranger), self.type(stranger) == nil

@@ -224,12 +224,18 @@ extension Follower {
             CodeLine.Place(file: left.place.file, line: program.line(of: left.place))
         }
         for left in leftOut { lines[place(left), default: []].append(left) }
+        let changed = viewsChanged
         leftOut.removeAll { left in
-            lines[place(left)]?.contains { other in
-                other.reason == left.reason && other.place != left.place
-                    && other.place.span.start <= left.place.span.start
-                    && left.place.span.end <= other.place.span.end
-            } ?? false
+            // It depends on a condition when it is done again.
+            let isDone =
+                left.reason.hasPrefix(Self.dependence) && !left.views.isEmpty
+                && left.views.isSubset(of: changed[left.place] ?? [])
+            return isDone
+                || lines[place(left)]?.contains { other in
+                    other.reason == left.reason && other.place != left.place
+                        && other.place.span.start <= left.place.span.start
+                        && left.place.span.end <= other.place.span.end
+                } ?? false
         }
     }
 

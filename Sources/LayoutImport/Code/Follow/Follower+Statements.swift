@@ -206,9 +206,11 @@ extension Follower {
         return result
     }
 
+    static let dependence = "it depends on"
+
     /// The condition in words that is not known: *it depends on 'isWide'*.
     func dependence(on span: Span) -> String {
-        "it depends on '\(program.excerpt(of: place(span), limit: 40))'"
+        "\(Self.dependence) '\(program.excerpt(of: place(span), limit: 40))'"
     }
 
     private mutating func conditional(

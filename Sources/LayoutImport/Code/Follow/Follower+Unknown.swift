@@ -14,6 +14,9 @@ extension Follower {
         let isHarmless = KitTables.harmlessMethods.contains(name)
         let later = isHarmless ? "it runs later" : "unknown function '\(name)' runs it"
         for argument in arguments { runLater(argument.value, later, span) }
+        if name == "addSublayer" || name == "insertSublayer" {
+            leaveOut(place(span), "a layer is no view", touchesLayout: false)
+        }
         if isHarmless { return unknown(reason, span) }
         if name == "loadNibNamed" || name == "instantiate" { return unknown(Self.isOfDocument, span) }
         if name.has("ubview") { unplaced.formUnion(arguments.flatMap { items(in: $0.value) }) }

@@ -188,6 +188,18 @@ extension Follower {
         return places
     }
 
+    /// By place: the views of which a statement there has changed something.
+    var viewsChanged: [CodePlace: Set<Int>] {
+        var changed: [CodePlace: Set<Int>] = [:]
+        for change in journal {
+            if let place = change.old?.place { changed[place, default: []].insert(change.object) }
+        }
+        for (index, object) in objects.enumerated() where object.kind == .view && !object.isDiscarded {
+            for field in object.fields.values { changed[field.place, default: []].insert(index) }
+        }
+        return changed
+    }
+
     func field(_ object: Int, _ field: String) -> CodeValue? { objects[object].fields[field]?.value }
 
     mutating func set(_ object: Int, _ field: String, _ value: CodeValue, at span: Span) {
@@ -371,6 +383,7 @@ extension Follower {
                 let place = isMade ? objects[location.object].place : field.place
                 leaveOut(place, reason, Set(touched(by: location.object)))
             } else {
+                if location.field == "superview" { unplaced.insert(location.object) }
                 leaveOut(field.place, reason, Set([location.object] + items(in: field.value)))
             }
         }

@@ -57,7 +57,7 @@ enum KitTables {
     /// Properties that change what a view shows and move no view of a layout.
     static let shownProperties: Set<String> = [
         "accessoryType", "contentHorizontalAlignment", "contentInsetAdjustmentBehavior",
-        "collectionViewLayout",
+        "collectionViewLayout", "adjustsImageSizeForAccessibilityContentSizeCategory",
     ]
 
     /// Properties of tables, collections and their layouts that say how large cells are.

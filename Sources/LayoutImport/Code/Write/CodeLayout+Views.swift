@@ -91,10 +91,11 @@ extension CodeLayout {
     private func remark(_ view: Int) -> String {
         let object = follower.objects[view]
         if object.kind == .guide || KitTables.viewType(object.className) != nil { return "" }
-        let isGuess = KitTables.viewType(follower.kitClass(of: view)) == nil
-        if !isGuess { return object.className }
-        return
-            "\(object.className), \(follower.viewType(of: view) == .view ? "in no file given" : "by its name")"
+        let kitClass = follower.kitClass(of: view)
+        if KitTables.viewType(kitClass) != nil { return object.className }
+        let source = follower.viewType(of: view) == .view ? "in no file given" : "by its name"
+        return object.className == kitClass
+            ? "\(object.className), \(source)" : "\(object.className), a '\(kitClass)', \(source)"
     }
 
     /// The text first, then the others in the order of the table.

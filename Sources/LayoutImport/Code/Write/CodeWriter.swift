@@ -60,7 +60,7 @@ struct CodeWriter {
                 edges += [(edge, .lessThanOrEqual, 1000), (edge, .equal, 1)]
             }
         }
-        text.comment("no code says where '\(name)' is: the next lines place it")
+        text.comment("what holds '\(name)' is not known: the next \(edges.count) lines place it")
         for (edge, relation, priority) in edges {
             var constraint = ImportedConstraint(first: ImportedAnchor(.view(name), edge))
             constraint.relation = relation
