@@ -119,11 +119,23 @@ extension Report {
 
     /// In the order of the views.
     private func ambiguousViews() throws(SolverFailure) -> [AmbiguousExtent] {
-        let views = viewsWithAmbiguousVariables()
+        let views = viewsWithAmbiguousVariables().filter {
+            $0.start != nil || $0.size != nil || !holdsFramesOnly($0.view)
+        }
         let isMirrored = settled.layout.environment.direction.isMirrored
         var found = isMirrored ? try withMirroredPositions(views) : views
         found.sort { ViewAxis($0.view, $0.axis).number < ViewAxis($1.view, $1.axis).number }
         return found
+    }
+
+    /// Whether a scroll view has nothing in it but views that are placed by their frames, so that code says how far it scrolls.
+    private func holdsFramesOnly(_ scrollView: Int) -> Bool {
+        let subviews = Set(settled.tree.subviews(of: scrollView).map { Int($0) })
+        return !subviews.isEmpty
+            && settled.layout.constraints.allSatisfy { constraint in
+                settled.layout.sources.isOfAutoresizingMask(constraint.range)
+                    || !constraint.terms.contains { subviews.contains($0.anchor.view.place) }
+            }
     }
 
     private func viewsWithAmbiguousVariables() -> [AmbiguousExtent] {

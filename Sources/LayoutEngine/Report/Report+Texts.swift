@@ -31,7 +31,7 @@ extension Report {
         let isVertical = if case .room(.vertical, _, _) = truncation { true } else { false }
         let isUncertain =
             sizeSource(of: view) == .document
-            || settled.layout.views[view].text?.isEmpty == false && changesInCode(view).contains(.text)
+            || changesInCode(view).contains(.text)
             || isChangedInCode(view, isVertical ? [.length, .cellHeight] : .length)
         if isUncertain, !settled.options.reportsNotes { return }
         var message = Diagnostic.truncatedText(

@@ -70,7 +70,8 @@ extension ClassFacts {
     private static let orientationsName = "supportedInterfaceOrientations"
     private static let sizeName = "intrinsicContentSize"
     private static let properties: [String: CodeChanges] = [
-        "text": .text, "attributedText": .text, "font": .text, "isHidden": .visibility, "hidden": .visibility,
+        "text": .text, "attributedText": .text, "font": .text,
+        "placeholder": .text, "attributedPlaceholder": .text, "isHidden": .visibility, "hidden": .visibility,
         "constant": .length, "isActive": .length, "active": .length,
     ]
     private static let methods: [String: CodeChanges] = [
@@ -209,13 +210,12 @@ extension ClassFacts {
         if let question = body.firstIndex(where: { $0.isSign("?") }),
             let colon = body[question...].firstIndex(where: { $0.isSign(":") })
         {
-            let condition = body[..<question]
-            if condition.contains(where: { $0.isSign("!") || $0.isSign("!=") }) { return nil }
-            switch condition.last(where: { $0.kind == .word })?.spelling.lowercased() {
-            case "pad", "ispad", "isipad": return orientations(body[(colon + 1)...])
-            case "phone", "isphone", "isiphone": return orientations(body[(question + 1)..<colon])
-            case _: return nil
-            }
+            return choice(body[..<question], body[(question + 1)..<colon], body[(colon + 1)...])
+        }
+        if body.first?.isWord("if") == true {
+            let returns = body.indices.filter { body[$0].isWord("return") }
+            guard returns.count == 2 else { return nil }
+            return choice(body[..<returns[0]], body[returns[0]..<returns[1]], body[returns[1]...])
         }
         var (allowsPortrait, allowsLandscape) = (false, false)
         for token in body {
@@ -226,7 +226,7 @@ extension ClassFacts {
             let name =
                 token.spelling.hasPrefix(mask) ? token.spelling.dropFirst(mask.count) : token.spelling[...]
             switch name.lowercased() {
-            case "", "return", "get": break
+            case "", "return", "get", "else": break
             case "portrait", "portraitupsidedown": allowsPortrait = true
             case "landscape", "landscapeleft", "landscaperight": allowsLandscape = true
             case "all", "allbutupsidedown": (allowsPortrait, allowsLandscape) = (true, true)
@@ -239,6 +239,17 @@ extension ClassFacts {
         case (false, true): return .landscape
         case (false, false): return nil
         }
+    }
+
+    /// What an iPhone takes of two ways of which one is the iPad's, or that of a regular width.
+    private static func choice(
+        _ condition: ArraySlice<SwiftToken>, _ first: ArraySlice<SwiftToken>, _ second: ArraySlice<SwiftToken>
+    ) -> AppOrientations? {
+        if condition.contains(where: { $0.isSign("!") || $0.isSign("!=") }) { return nil }
+        let last = condition.last { $0.kind == .word }?.spelling.lowercased() ?? ""
+        if ["pad", "regular"].contains(where: { last.hasSuffix($0) }) { return orientations(second) }
+        if ["phone", "compact"].contains(where: { last.hasSuffix($0) }) { return orientations(first) }
+        return nil
     }
 
     private static let mask = "UIInterfaceOrientationMask"

@@ -3,10 +3,14 @@ import SourceText
 
 // What calls give to functions.
 extension Follower {
-    /// - Parameter function: That they are given to, if the program declares it: its parameters say what `.all` is.
-    mutating func values(of arguments: [SwiftArgument], for function: CodeFunction? = nil) -> [CodeArgument] {
-        arguments.map { argument in
-            var typeName = ""
+    /// - Parameters:
+    ///   - function: That they are given to, if the program declares it: its parameters say what `.all` is.
+    ///   - typeName: The type of the first where UIKit declares it.
+    mutating func values(
+        of arguments: [SwiftArgument], for function: CodeFunction? = nil, expecting typeName: String = ""
+    ) -> [CodeArgument] {
+        arguments.enumerated().map { index, argument in
+            var typeName = index == 0 ? typeName : ""
             if let function, argument.value.isImplicit {
                 let parameters = function.candidates.flatMap { $0.parameters }
                 typeName = parameters.first { $0.label == argument.label }?.typeName ?? ""

@@ -23,7 +23,7 @@ extension Follower {
             if case .name("self") = base.kind {
                 return declaredVariable(name, of: receiver)?.0.declared.typeName ?? ""
             }
-            return name == "font" ? "UIFont" : ""
+            return KitTables.propertyTypes[name] ?? ""
         case _: return ""
         }
     }

@@ -22,8 +22,10 @@ extension Follower {
                 return .nothing
             }
             if name == "init" { return callInitializer(of: receiver, values(of: arguments), span) }
-            return call(
-                receiver, name, values(of: arguments, for: declaredFunction(name, of: receiver)), span)
+            let given =
+                KitTables.argumentTypes[name].map { values(of: arguments, expecting: $0) }
+                ?? values(of: arguments, for: declaredFunction(name, of: receiver))
+            return call(receiver, name, given, span)
         case .implicit(let name):
             let given = values(of: arguments)
             return callImplicit(name, given, typeName, span)
@@ -285,7 +287,7 @@ extension Follower {
         let all = lineage(of: receiver)
         let own = objects[scope].type
         let above = own.flatMap { all.firstIndex(of: $0) }.map { Array(all[($0 + 1)...]) } ?? []
-        let given = above.filter { program.types[$0].kind != .extension }
+        let given = above.filter { program.types[$0].kind == .class }
         if let function = declaredFunction(name, in: given, receiver) {
             return function.candidates.isEmpty ? .nothing : call(function, arguments, span)
         }

@@ -18,8 +18,8 @@ extension Follower {
 
     /// What UIKit calls of a controller whose view is loaded.
     private static let lifeCycleOfShown = [
-        "viewWillAppear", "viewIsAppearing", "updateViewConstraints", "updateConstraints",
-        "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "viewDidAppear",
+        "viewWillAppear", "viewIsAppearing", "updateViewConstraints", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "viewDidAppear",
     ]
 
     /// What UIKit calls of a view.

@@ -245,7 +245,7 @@ extension Follower {
     /// What the call says that makes a view of UIKit.
     mutating func configure(_ view: Int, _ kitClass: String, _ arguments: [CodeArgument], _ span: Span) {
         let type = viewType(of: view)
-        if type == .button { configure(button: view, arguments, span) }
+        if type == .button, KitTables.isKitName(kitClass) { configure(button: view, arguments, span) }
         // It shows itself when it starts.
         if type == .activityIndicator, !hasField(view, "isHidden") {
             set(view, "isHidden", .flag(true), at: span)

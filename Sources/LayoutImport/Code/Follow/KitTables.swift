@@ -50,7 +50,8 @@ enum KitTables {
         "x", "y",
         "origin", "size", "accessoryView", "attributedPlaceholder", "preferredSymbolConfiguration",
         "contentConfiguration", "accessories", "preferredDatePickerStyle", "datePickerMode", "prompt",
-        "showsScopeBar", "zoomScale", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars",
+        "showsScopeBar", "zoomScale", "contentSize", "edgesForExtendedLayout",
+        "extendedLayoutIncludesOpaqueBars",
         "automaticallyAdjustsScrollViewInsets", "preferredContentSize",
     ]
 
@@ -74,6 +75,14 @@ enum KitTables {
         "frame", "bounds", "center", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets",
         "contentInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
         "preferredContentSize",
+    ]
+
+    /// The types of properties whose values code writes as `.name`.
+    static let propertyTypes: [String: String] = ["font": "UIFont", "image": "UIImage"]
+
+    /// The types of first arguments that code writes so.
+    static let argumentTypes: [String: String] = [
+        "setImage": "UIImage", "setBackgroundImage": "UIImage", "setTitleColor": "UIColor",
     ]
 
     /// Properties that hold views and place none of them.

@@ -182,9 +182,9 @@ extension CodeLayout {
         if let image = follower.objects[view].fields["image"] {
             switch image.value {
             case .nothing: break
-            case .unknown where isSized(view):
+            case .fields("UIImage", _) where isSized(view): break
+            case _ where isSized(view):
                 follower.leaveOut(image.place, "the image is not known", [view], touchesLayout: false)
-            case _ where isSized(view): break
             case _: follower.leaveOut(image.place, "the size of the image is not known", [view])
             }
         }
