@@ -2,6 +2,7 @@ import ContentSizes
 import LayoutProgram
 import LayoutSyntax
 import LinearSolver
+import SourceText
 
 extension SettledSolution {
     /// The conflicts but those that nothing but the autoresizing mask of one view makes, where its superview is too narrow for its
