@@ -30,6 +30,8 @@ package struct ImportedLayout: Sendable {
     package var controller: String?
     /// The id of the container view of another scene that alone shows it.
     package var containerView: String?
+    /// Whether nothing of a storyboard leads to it.
+    package var isUnreachable = false
     /// Where a storyboard shows it; `nil` where that is not stored.
     package var place: ScenePlace?
     /// What the document says of the layout and the layout does not, in order of the document.
@@ -168,7 +170,7 @@ private func layout(
         views: FrameReasons(tree, facts, writer.arguments.storedSizes).views, container: container,
         bars: root.kind == .screen ? ControllerBars(around: root, facts) : ControllerBars(),
         controller: root.kind.isCell ? nil : facts.controller(of: root)?["customClass"],
-        containerView: facts.containerView(of: root))
+        containerView: facts.containerView(of: root), isUnreachable: facts.isUnreachable(root))
 }
 
 /// What a layout came from, and what did not come over.

@@ -12,6 +12,7 @@ extension Answering {
     ) throws(AnswerNotWanted) {
         if request.appliesFixes { try applyFixes() }
         try skipTelevision(targets)
+        try skipUnreachableScenes()
         try tellEnvironmentsNotShown(targets)
         guard var run = try begin(targets, options, format) else { return }
         work(on: &run)

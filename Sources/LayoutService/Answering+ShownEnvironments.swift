@@ -20,6 +20,15 @@ extension Answering {
         return !orientations.allows(target.request.orientation)
     }
 
+    /// Leaves out the scenes of storyboards that nobody can show, unless they are all that is asked for, and tells them once.
+    mutating func skipUnreachableScenes() throws(AnswerNotWanted) {
+        let unreachable = request.files.filter { $0.scene?.layout.isUnreachable == true }
+        guard !unreachable.isEmpty, unreachable.count < request.files.count else { return }
+        request.files.removeAll { $0.scene?.layout.isUnreachable == true }
+        try receive(
+            .diagnostics([.unreachableScenes(unreachable.compactMap { $0.scene?.layout.name })], SourceMap()))
+    }
+
     /// Tells once of the scenes that are not checked in all environments that are asked for.
     mutating func tellEnvironmentsNotShown(_ targets: [CheckTarget]) throws(AnswerNotWanted) {
         var controllers: [String] = []
@@ -81,6 +90,14 @@ extension Diagnostic {
         let shown = names.prefix(names.count > namesShown + 1 ? namesShown : .max)
         let more = names.count - shown.count
         return (shown.map { "'\($0)'" } + (more > 0 ? ["\(more) more"] : [])).joined(lastBy: "and")
+    }
+
+    fileprivate static func unreachableScenes(_ names: [String]) -> Diagnostic {
+        let isOne = names.count == 1
+        return .note(
+            .skippedEnvironment, nil,
+            "\(listed(names)) \(isOne ? "is" : "are") not checked: no segue leads to \(isOne ? "it" : "them") and"
+                + " no identifier asks for \(isOne ? "it" : "them")")
     }
 
     fileprivate static func refusedOrientations(by controllers: [String]) -> Diagnostic {

@@ -36,6 +36,8 @@ package struct CodeChanges: OptionSet, Sendable {
     package static let visibility = CodeChanges(rawValue: 2)
     /// A constraint that gives it a width or a height.
     package static let length = CodeChanges(rawValue: 4)
+    /// Where it is: constraints of code take the place of its autoresizing mask.
+    package static let place = CodeChanges(rawValue: 16)
     /// The height of the cell that it is in.
     package static let cellHeight = CodeChanges(rawValue: 8)
 }
@@ -46,6 +48,8 @@ package enum SizeSource: Sendable {
     case layout
     /// Its class, which is one of the app's, may give it a size.
     case ownClass
+    /// The same, and no file of the app declares it.
+    case foreignClass
     /// Its class, which is one of the app's, does.
     case sizedByClass
     /// Only the frame in the document tells how large its content is, or nothing.
@@ -58,7 +62,7 @@ extension SizeSource {
     /// Whether the size may be another at run time.
     package var mayGiveSize: Bool {
         switch self {
-        case .ownClass, .sizedByClass, .document: true
+        case .ownClass, .foreignClass, .sizedByClass, .document: true
         case .layout, .code: false
         }
     }

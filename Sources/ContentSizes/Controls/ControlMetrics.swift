@@ -76,7 +76,7 @@ package struct ControlMetrics: Sendable {
         let scale = content.maximumLines == 1 ? content.minimumScale : 1
         let missingWidth =
             wraps(type, content) || isScrolled ? 0 : scale * (needed.width ?? 0) - width
-        if missingWidth > LayoutTolerance.length {
+        if missingWidth > ControlMetrics.unseenWidth {
             let isMeasured = content.intrinsicWidth == .natural
             return .room(
                 .horizontal, missing: missingWidth,
@@ -87,6 +87,9 @@ package struct ControlMetrics: Sendable {
         }
         return exceedsLines(of: type, content, width: width) ? .lines(content.maximumLines) : nil
     }
+
+    /// Points. A text is rounded up to a pixel, so that it fits into so much less.
+    private static let unseenWidth = 0.34
 
     /// Whether the image of a button leaves nothing to its title, which then was never meant to be seen.
     private func isIcon(_ content: Content, width: Double) -> Bool {

@@ -115,6 +115,10 @@ extension Diagnostic {
             return .warning(
                 .ambiguous, range, "\(fact), unless its class sizes itself", suggestion: suggestion,
                 fact: axis.spelling, subject: view)
+        case .foreignClass:
+            return .note(
+                .ambiguous, range, "\(fact), unless its class sizes itself, which no file declares",
+                fact: axis.spelling, subject: view)
         case .sizedByClass:
             return .note(
                 .ambiguous, range, "\(fact); its class says how large its content is", fact: axis.spelling,

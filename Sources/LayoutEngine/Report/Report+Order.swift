@@ -30,6 +30,7 @@ extension Report {
             guard rivals.contains(where: { settled.changes($0, content.axis, reversed) }) else { continue }
             warned.insert(side)
             if !content.isHugging, hasNoRoom(content.view, content.axis) { continue }
+            if ([content.view] + rivals).contains(where: { isOfUnknownSize($0) }) { continue }
             let stack = side.stack
             add(
                 .stackOrder(
@@ -45,6 +46,11 @@ extension Report {
             || result.viewFaults.contains {
                 $0.view == view - 1 && $0.message.id == WarningID.clippedText.rawValue
             }
+    }
+
+    /// Whether a view may be of another size at run time, so that another one or none gives way.
+    private func isOfUnknownSize(_ view: Int) -> Bool {
+        sizeSource(of: view).mayGiveSize || settled.layout.views[view].arguments.typeface != nil
     }
 
     private func statement(lowering content: OrderedContent, in settled: SettledSolution) -> String {

@@ -65,7 +65,7 @@ extension Report {
                 isScreen ? "the screen" : "'\(superview == 0 ? "Superview" : names.name(superview))'",
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
-            about: view, dependingOn: isVertical ? [.length, .cellHeight] : .length)
+            about: view, dependingOn: isVertical ? [.length, .place, .cellHeight] : [.length, .place])
     }
 
     /// By how many points a frame reaches beyond the two sides of another, where it does visibly. Nobody misses what is cut from an

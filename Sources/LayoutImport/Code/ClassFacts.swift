@@ -35,6 +35,9 @@ package struct ClassFacts: Sendable {
         return facts.haveOtherOrientations ? nil : facts.orientations
     }
 
+    /// Whether code is known, and none of it declares a class.
+    func isForeign(_ name: String) -> Bool { !classes.isEmpty && classes[name]?.isDeclared != true }
+
     /// Whether a class, or one that it inherits from, says how large its content is.
     func hasOwnSize(_ name: String?) -> Bool {
         lineage(of: name).contains { facts in
@@ -73,6 +76,7 @@ extension ClassFacts {
         "text": .text, "attributedText": .text, "font": .text,
         "placeholder": .text, "attributedPlaceholder": .text, "isHidden": .visibility, "hidden": .visibility,
         "constant": .length, "isActive": .length, "active": .length,
+        "translatesAutoresizingMaskIntoConstraints": .place,
     ]
     private static let methods: [String: CodeChanges] = [
         "setText": .text, "setTitle": .text, "setAttributedTitle": .text, "setAttributedText": .text,

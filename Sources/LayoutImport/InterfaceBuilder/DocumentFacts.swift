@@ -79,6 +79,18 @@ struct DocumentFacts: Sendable {
         return leading[0].parent?.parent?["id"]
     }
 
+    /// Whether nobody can show the scene that a root is in: it has no identifier, nothing leads to it, and the document does not
+    /// begin with it. Xcode warns of such scenes, too.
+    func isUnreachable(_ root: SceneRoot) -> Bool {
+        var next: XMLNode? = root.owner ?? root.view
+        while let node = next, node.parent?.name != "objects" { next = node.parent }
+        guard let controller = next, let id = controller["id"], controller.name.hasSuffix("ontroller"),
+            document["initialViewController"] != nil
+        else { return false }
+        return document["initialViewController"] != id && controller["storyboardIdentifier"] == nil
+            && segues[id] == nil
+    }
+
     /// Outlets that every owner has say nothing about what they lead to.
     private static func outlets(
         of document: XMLNode
@@ -110,6 +122,11 @@ struct DocumentFacts: Sendable {
             next = node.parent
         }
         return false
+    }
+
+    /// Whether the class of a view is declared in none of the files of code that there are.
+    func isOfForeignClass(_ view: XMLNode) -> Bool {
+        view["customClass"].map { classes.isForeign($0) } ?? false
     }
 
     /// Whether the class of a view says how large its content is.

@@ -136,6 +136,7 @@ struct SceneWriter {
         if let id = tree.views[index].id, viewsPlacedInCode.contains(id) { return .code }
         if node.name == "imageView", node["image"] == nil { return .document }
         if node["customClass"] == nil { return .layout }
+        if facts.isOfForeignClass(node) { return .foreignClass }
         return facts.hasOwnSize(node) ? .sizedByClass : .ownClass
     }
 
