@@ -34,8 +34,11 @@ package struct CodeChanges: OptionSet, Sendable {
     package static let text = CodeChanges(rawValue: 1)
     /// Whether it is hidden.
     package static let visibility = CodeChanges(rawValue: 2)
-    /// A constraint that gives it a width or a height.
-    package static let length = CodeChanges(rawValue: 4)
+    /// Of a constraint: how long it is, or whether it holds.
+    package static let constraint = CodeChanges(rawValue: 4)
+    /// A constraint that gives a view its width, or its height.
+    package static let width = CodeChanges(rawValue: 32)
+    package static let height = CodeChanges(rawValue: 64)
     /// Where it is: constraints of code take the place of its autoresizing mask.
     package static let place = CodeChanges(rawValue: 16)
     /// The height of the cell that it is in.

@@ -208,9 +208,9 @@ extension Report {
     }
 
     /// Whether code changes something of a view, or of one around it.
-    func isChangedInCode(_ view: Int, _ changes: CodeChanges) -> Bool {
+    func isChangedInCode(_ view: Int, _ changes: CodeChanges, below outer: Int = 0) -> Bool {
         var next = view
-        while next > 0 {
+        while next > 0, next != outer {
             if !changesInCode(next).isDisjoint(with: changes) { return true }
             next = settled.tree.superview(of: next)
         }

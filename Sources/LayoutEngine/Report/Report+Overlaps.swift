@@ -114,7 +114,10 @@ extension Report {
 
     /// Two texts of a document at one place take turns: one of them is hidden at run time. Code says so of others.
     private func areAlternatives(_ first: Int, _ second: Int) -> Bool {
-        if isChangedInCode(first, .visibility) || isChangedInCode(second, .visibility) { return true }
+        let ground = settled.tree.commonAncestor(first, second)
+        if [first, second].contains(where: { isChangedInCode($0, .visibility, below: ground) }) {
+            return true
+        }
         guard let range = range(ofView: second), settled.layout.sources.isGenerated(range.source) else {
             return false
         }

@@ -32,7 +32,7 @@ extension Report {
         let isUncertain =
             sizeSource(of: view) == .document
             || changesInCode(view).contains(.text)
-            || isChangedInCode(view, isVertical ? [.length, .cellHeight] : .length)
+            || isChangedInCode(view, isVertical ? .height : .width)
         if isUncertain, !settled.options.reportsNotes { return }
         var message = Diagnostic.truncatedText(
             names.name(view), textInWords(view), truncation, hint: hint(view, truncation),

@@ -65,7 +65,7 @@ extension Report {
                 isScreen ? "the screen" : "'\(superview == 0 ? "Superview" : names.name(superview))'",
                 side: worst.side, leftToRight: mirrored(worst.side), points: worst.points,
                 at: range(ofView: view)),
-            about: view, dependingOn: isVertical ? [.length, .place, .cellHeight] : [.length, .place])
+            about: view, dependingOn: isVertical ? [.height, .place, .cellHeight] : [.width, .place])
     }
 
     /// By how many points a frame reaches beyond the two sides of another, where it does visibly. Nobody misses what is cut from an
@@ -80,7 +80,7 @@ extension Report {
             case .vertical:
                 [("top", outer.y - inner.y), ("bottom", inner.y + inner.height - outer.y - outer.height)]
             }
-        if isCutAnyway(view), sides.allSatisfy({ $0.1 >= 0 }) { return [] }
+        if isCutAnyway(view, axis), sides.allSatisfy({ $0.1 >= 0 }) { return [] }
         let least =
             axis == .horizontal && keepsItsSidesFree(view)
             ? Self.overhangOfLists : LayoutTolerance.visibleOverhang
@@ -101,10 +101,11 @@ extension Report {
         }
     }
 
-    private func isCutAnyway(_ view: Int) -> Bool {
+    /// Whether an image fills its frame by being cut, or keeps to one side of it and is cut at the other.
+    private func isCutAnyway(_ view: Int, _ axis: Axis) -> Bool {
         let item = settled.layout.views[view]
         guard item.type == .imageView, let mode = item.arguments.contentMode else { return false }
-        return mode == .aspectFill || mode.keepsSize
+        return mode == .aspectFill || axis == .vertical && mode == .top
     }
 
     /// The side that it is where the layout reads from left to right.
@@ -222,7 +223,7 @@ extension Report {
                     names.name(view.view), others: count - 1, axes, holding: held,
                     maySizeItself: sizeSource(of: view.view).mayGiveSize, at: range),
                 about: view.view,
-                dependingOn: axes.contains(.vertical) ? [.text, .length, .cellHeight] : [.text, .length])
+                dependingOn: axes.contains(.vertical) ? [.text, .height, .cellHeight] : [.text, .width])
         }
     }
 

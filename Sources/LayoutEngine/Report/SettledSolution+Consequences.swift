@@ -9,9 +9,16 @@ extension SettledSolution {
     /// distances: UIKit then gives it no length and says nothing.
     var conflictsWorthTelling: [Conflict] {
         solution.conflicts.filter { conflict in
-            let views = conflict.members.filter { isWritten($0) }
-                .map { constraint(ofRow: Int($0.index)).flatMap { maskedView($0) } }
+            let others = conflict.members.filter { !isScreenOrSign(Int($0.index)) }
+            let views = others.map { constraint(ofRow: Int($0.index)).flatMap { maskedView($0) } }
             return views.contains { $0 == nil } || Set(views).count != 1
+        }
+    }
+
+    private func isScreenOrSign(_ row: Int) -> Bool {
+        switch lowered.origins[row].kind {
+        case .screenPosition, .screenSize, .imposedSize, .sign: true
+        case .written, .contentSign, .hugging, .resistance, .stack: false
         }
     }
 

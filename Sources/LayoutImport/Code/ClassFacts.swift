@@ -75,12 +75,12 @@ extension ClassFacts {
     private static let properties: [String: CodeChanges] = [
         "text": .text, "attributedText": .text, "font": .text,
         "placeholder": .text, "attributedPlaceholder": .text, "isHidden": .visibility, "hidden": .visibility,
-        "constant": .length, "isActive": .length, "active": .length,
+        "constant": .constraint, "isActive": .constraint, "active": .constraint,
         "translatesAutoresizingMaskIntoConstraints": .place,
     ]
     private static let methods: [String: CodeChanges] = [
         "setText": .text, "setTitle": .text, "setAttributedTitle": .text, "setAttributedText": .text,
-        "setHidden": .visibility, "setConstant": .length, "setActive": .length,
+        "setHidden": .visibility, "setConstant": .constraint, "setActive": .constraint,
     ]
 
     /// Adds what a file says.
@@ -121,7 +121,7 @@ extension ClassFacts {
         let isDeclared = before.isWord("var") || before.isSign(")")
         switch tokens[index].spelling {
         case Self.sizeName where isDeclared:
-            // A class that has a size on one axis is asked for that one mostly.
+            // A class that has a size on one axis is asked for that one mostly; one that names two has none.
             guard let start = tokens[index...].firstIndex(where: { $0.isSign("{") }),
                 Self.body(of: tokens[(start + 1)...]).count(where: {
                     $0.spelling.hasSuffix("ntrinsicMetric")
@@ -129,8 +129,10 @@ extension ClassFacts {
             else { return }
             classes[type, default: Facts()].hasOwnSize = true
         case Self.orientationsName where isDeclared: noteOrientations(of: type, tokens[index...])
-        case "heightForRowAt", "heightForRowAtIndexPath", "sizeForItemAt", "sizeForItemAtIndexPath":
-            classes[type, default: Facts()].sizesCells = true
+        case "heightForRowAt" where next.kind == .word, "sizeForItemAt" where next.kind == .word,
+            "heightForRowAtIndexPath" where tokens[min(index + 2, tokens.count - 1)].isSign("("),
+            "sizeForItemAtIndexPath" where tokens[min(index + 2, tokens.count - 1)].isSign("("):
+            noteSizesOfCells(in: type, tokens[index...])
         case "addSubview", "addSubviews", "addArrangedSubview", "loadNibNamed":
             classes[type, default: Facts()].addsViews = true
         case "constraint" where next.isSign("("), "snp" where before.isSign("."),
@@ -138,6 +140,16 @@ extension ClassFacts {
             classes[type, default: Facts()].constrainsViews = true
         case _: break
         }
+    }
+
+    /// A method that leaves the sizes to the content says nothing of them.
+    private mutating func noteSizesOfCells(in type: String, _ tokens: ArraySlice<SwiftToken>) {
+        guard let start = tokens.firstIndex(where: { $0.isSign("{") }),
+            !Self.body(of: tokens[(start + 1)...]).contains(where: {
+                $0.spelling.hasSuffix("utomaticDimension")
+            })
+        else { return }
+        classes[type, default: Facts()].sizesCells = true
     }
 
     private mutating func noteOrientations(of type: String, _ tokens: ArraySlice<SwiftToken>) {

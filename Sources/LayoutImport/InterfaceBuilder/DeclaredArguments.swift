@@ -339,12 +339,16 @@ extension DeclaredArguments {
 
     /// By how much the content of a cell is narrower than Xcode stores it: in a table of inset groups it keeps the width of the
     /// table, but lays out what is in it between the insets.
+    ///
+    /// - Returns: Points.
     static func insetOfGroups(_ tree: SceneTree, _ facts: DocumentFacts) -> Double {
         guard tree.root.kind == .tableCell, tree.root.isInInsetTable else { return 0 }
         let found = InsetVotes(tree, in: facts.canvasClasses).margins(else: EdgeInsets())
-        let insets = 2 * 20.0
-        return found.left > 0 && found.right == found.left + insets ? insets : 0
+        return found.left > 0 && found.right == found.left + insetsOfGroups ? insetsOfGroups : 0
     }
+
+    /// Of both sides, in points, as Xcode draws them.
+    private static let insetsOfGroups = 40.0
 
     /// The margin at the sides of a table.
     static func tableMargin(_ tree: SceneTree) -> Double {

@@ -122,11 +122,14 @@ struct SceneWriter {
         let view = tree.views[index]
         var changes = facts.changesInCode(of: view.node)
         if tree.root.kind.isCell, view.parent == 0, facts.sizesCell(view.node) { changes.insert(.cellHeight) }
-        let isResized = tree.constraints[index].contains { node in
-            (node["firstItem"] ?? view.id) == view.id && node["secondItem"] == nil
-                && facts.changesInCode(of: node).contains(.length)
+        for node in tree.constraints[index]
+        where (node["firstItem"] ?? view.id) == view.id && node["secondItem"] == nil
+            && facts.changesInCode(of: node).contains(.constraint)
+        {
+            if node["firstAttribute"] == "width" { changes.insert(.width) }
+            if node["firstAttribute"] == "height" { changes.insert(.height) }
         }
-        return isResized ? changes.union(.length) : changes
+        return changes
     }
 
     private func sizeSource(of index: Int) -> SizeSource {

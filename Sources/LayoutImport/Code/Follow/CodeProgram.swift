@@ -8,8 +8,6 @@ package struct CodeProgram {
     private var outerTypes: [String: [Int]] = [:]
     /// Variables and constants outside types.
     private(set) var variables: [String: [CodeVariable]] = [:]
-    /// The names of properties that types assign to of other objects.
-    private(set) var assignedToOthers: Set<String> = []
     /// Functions outside types.
     private(set) var functions: [String: [SwiftFunction]] = [:]
 
@@ -61,8 +59,7 @@ package struct CodeProgram {
             }
         }
         types[index].inherited += declared.inherited
-        types[index].assigned.formUnion(declared.assigned.names)
-        assignedToOthers.formUnion(declared.assigned.ofOthers)
+        types[index].assigned.formUnion(declared.assigned)
         // What a protocol asks for does nothing.
         if declared.kind == .protocol { return index }
         for member in declared.members {
@@ -201,7 +198,6 @@ struct CodeVariable {
     var isPrivate: Bool {
         declared.modifiers.contains("private") || declared.modifiers.contains("fileprivate")
     }
-    var isConstant: Bool { declared.modifiers.contains("let") }
     /// Whether it has a value of its own, and none that is computed.
     var isStored: Bool { declared.getter == nil }
     /// Whether it is a property of the class above with observers.

@@ -9,12 +9,15 @@ extension Follower {
     mutating func values(
         of arguments: [SwiftArgument], for function: CodeFunction? = nil, expecting typeName: String = ""
     ) -> [CodeArgument] {
-        arguments.enumerated().map { index, argument in
+        var counts: [String: Int] = [:]
+        return arguments.enumerated().map { index, argument in
             var typeName = index == 0 ? typeName : ""
-            if let function, argument.value.isImplicit {
-                let parameters = function.candidates.flatMap { $0.parameters }
-                typeName = parameters.first { $0.label == argument.label }?.typeName ?? ""
+            if let function, argument.value.isImplicit, function.candidates.count == 1 {
+                let alike = function.candidates[0].parameters.filter { $0.label == argument.label }
+                let place = counts[argument.label, default: 0]
+                if place < alike.count { typeName = alike[place].typeName }
             }
+            counts[argument.label, default: 0] += 1
             return CodeArgument(
                 label: argument.label, value: value(of: argument.value, expecting: typeName))
         }
@@ -80,7 +83,10 @@ extension Follower {
         for (parameter, value) in zip(function.parameters, values) {
             var adapted = value.map { self.adapted($0, parameter.typeName, span) }
             if parameter.isBuilder, case .closure(let closure)? = adapted {
-                adapted = .closure(CodeClosure(closure: closure.closure.collecting, scope: closure.scope))
+                adapted =
+                    closure.closure.collecting.map {
+                        .closure(CodeClosure(closure: $0, scope: closure.scope))
+                    } ?? unknown("a result builder with more than values is not read", function.span)
             }
             let byDefault = parameter.value.map { self.value(of: $0, expecting: parameter.typeName) }
             let given =

@@ -167,7 +167,11 @@ extension Follower {
             if case .operation(let first, _, _) = left.kind, SwiftLexer.libraryOperators.contains(first) {
                 return second
             }
-            leaveOut(span, "unknown operator '\(sign)'", [first, second])
+            let views = [first, second].flatMap { items(in: $0) + origins(of: $0) }
+            // What is in a form is in no view of the code.
+            if !views.isEmpty || sign == "+++" || sign == "<<<" {
+                leaveOut(place(span), "unknown operator '\(sign)'", Set(views))
+            }
         }
         return result(of: sign, first, second, span)
     }

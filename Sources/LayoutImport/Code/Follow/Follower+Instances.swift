@@ -131,17 +131,13 @@ extension Follower {
                     !variable.isStatic,
                     !variable.declared.modifiers.contains("lazy"), variable.declared.value != nil
                 else { continue }
-                let span = variable.declared.span
                 callDepth += 1
-                let value =
-                    object == root && isState(variable)
-                    ? unknown("'\(name)' is set from outside", span)
-                    : inContext(of: type, file: variable.file, receiver: nil) {
-                        $0.initialValue(of: variable)
-                    }
+                let value = inContext(of: type, file: variable.file, receiver: nil) {
+                    $0.initialValue(of: variable)
+                }
                 callDepth -= 1
                 giveName(name, to: value, isProperty: true)
-                set(object, name, value, at: span)
+                set(object, name, value, at: variable.declared.span)
             }
         }
     }

@@ -32,8 +32,10 @@ extension Follower {
             guard let rounded = Self.rounded(number, name) else { return nil }
             return .number(rounded)
         case .symbol(let symbol) where name == "contains":
-            // Of a set of options, such as edges.
-            return arguments.first?.value.symbol.map { .flag(symbol == $0 || symbol == "all") }
+            // Of a set of edges; what other sets hold only UIKit knows.
+            guard let other = arguments.first?.value.symbol else { return nil }
+            if symbol == other || symbol == "all" { return .flag(true) }
+            return Self.edges.contains(symbol) && Self.edges.contains(other) ? .flag(false) : nil
         case .symbol, .fields("UIColor", _):
             return name == "withAlphaComponent" ? unknown("no layout can say its opacity", span) : nil
         case .fields("UIImage", _): return name.hasPrefix("with") ? receiver : nil
@@ -46,6 +48,8 @@ extension Follower {
             return nil
         }
     }
+
+    private static let edges: Set<String> = ["top", "leading", "left", "bottom", "trailing", "right"]
 
     private static func rounded(_ number: Double, _ name: String) -> Double? {
         switch name {
@@ -265,7 +269,7 @@ extension Follower {
         let key = arguments.first?.value
         if case .text(let text)? = given?.value, !text.isEmpty {
             // `value: "#\(key)#"` shows that a translation lacks.
-            guard case .text(let name)? = key, text.has(name) else { return .text(text) }
+            guard case .text(let name)? = key, !name.isEmpty, text == "#\(name)#" else { return .text(text) }
         }
         return key ?? unknown("the text is not known", span)
     }

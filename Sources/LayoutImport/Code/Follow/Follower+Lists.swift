@@ -53,10 +53,12 @@ extension Follower {
             case _: return .list(Array(values.suffix(Int(count))))
             }
         case "contains", "firstIndex":
-            guard let wanted = arguments.first?.value, wanted.object != nil || wanted.symbol != nil,
-                !values.contains(where: { $0.isUnknown })
-            else { return name == "contains" ? eachCall(values, name, arguments, span) : nil }
-            let place = values.firstIndex { $0.isSame(as: wanted) }
+            guard let wanted = arguments.first?.value, wanted.object != nil || wanted.symbol != nil else {
+                return name == "contains" ? eachCall(values, name, arguments, span) : nil
+            }
+            let matches = values.map { equality($0, wanted) }
+            if matches.contains(nil) { return nil }
+            let place = matches.firstIndex(of: true)
             if name == "contains" { return .flag(place != nil) }
             return place.map { .number(Double($0)) } ?? .nothing
         case "forEach", "map", "compactMap", "flatMap", "filter", "first", "allSatisfy":

@@ -18,6 +18,7 @@ extension Follower {
         let calledBefore = called.subtracting(interrupted)
         let reached = reachedPlaces
         let types = ownTypes(of: root)
+        let variables = changingVariables()
         let initialised = types.first { program.types[$0].functions["init"] != nil }
         var overridden: Set<String> = []
         for type in types {
@@ -34,6 +35,7 @@ extension Follower {
                 // What another initialiser does too is in the layout.
                 let isKnown = isInitialiser || interrupted.contains(place) ? reached : []
                 found += notRun(function.title, place, without: isKnown, calledBefore) { follower in
+                    follower.forget(variables)
                     follower.callLater(function, of: type, span)
                 }
             }
@@ -47,6 +49,7 @@ extension Follower {
                     variable.declared.setter != nil
                     ? "set" : variable.declared.observerAfter != nil ? "didSet" : "willSet"
                 found += notRun("\(name).\(word)", variable.place, without: [], calledBefore) { follower in
+                    follower.forget(variables)
                     follower.setLater(variable, of: type, span)
                 }
             }
@@ -104,7 +107,6 @@ extension Follower {
         let before = objects.count
         requests = []
         let branch = speculate { follower in
-            follower.forgetVariables()
             body(&follower)
             return .next
         }
@@ -124,20 +126,27 @@ extension Follower {
         return places.sorted { ($0.file, $0.span.start) < ($1.file, $1.span.start) }
     }
 
-    /// Takes it for unknown what the properties of the class have by the time that something runs later, but for views.
-    private mutating func forgetVariables() {
-        for type in ownTypes(of: root) {
-            for (name, variable) in program.types[type].variables where variable.isStored {
-                let mayChange =
-                    !variable.isConstant
-                    && (!variable.isPrivate || program.types[type].assigned.contains(name))
-                guard mayChange, let value = field(root, name), items(in: value).isEmpty,
-                    constraints(in: value).isEmpty
-                else { continue }
-                set(
-                    root, name, unknown("'\(name)' may change until then", variable.declared.span),
-                    at: variable.declared.span)
+    /// The properties of the class that may have other values by the time that something runs later.
+    private mutating func changingVariables() -> [SwiftVariable] {
+        ownTypes(of: root).flatMap { type in
+            program.types[type].variableOrder.compactMap { name in
+                guard let variable = program.types[type].variables[name], variable.isStored,
+                    !variable.declared.isConstant,
+                    !variable.isPrivate || program.types[type].assigned.contains(name)
+                else { return nil }
+                return variable.declared
             }
+        }
+    }
+
+    /// Takes it for unknown what properties have, but for views and constraints.
+    private mutating func forget(_ variables: [SwiftVariable]) {
+        for variable in variables {
+            guard let value = field(root, variable.name), items(in: value).isEmpty,
+                constraints(in: value).isEmpty
+            else { continue }
+            let unknown = unknown("'\(variable.name)' may change until then", variable.span)
+            set(root, variable.name, unknown, at: variable.span)
         }
     }
 

@@ -275,7 +275,7 @@ extension Follower {
         return Span(span.start, Int32(end))
     }
 
-    private func joined(_ flows: [CodeFlow], _ reason: String, at span: Span) -> CodeFlow {
+    private mutating func joined(_ flows: [CodeFlow], _ reason: String, at span: Span) -> CodeFlow {
         var values: [CodeValue] = []
         for flow in flows {
             switch flow {
@@ -285,7 +285,12 @@ extension Follower {
             }
         }
         guard let first = values.first else { return .jump("throw") }
-        return .returned(values.allSatisfy { $0.isSame(as: first) } ? first : unknown(reason, span))
+        if values.allSatisfy({ $0.isSame(as: first) }) { return .returned(first) }
+        // Nobody knows any more which constraints one of the ways has made.
+        for constraint in values.flatMap({ constraints(in: $0) }) where objects[constraint].isDiscarded {
+            leaveOut(objects[constraint].place, reason, Set(touched(by: constraint)))
+        }
+        return .returned(unknown(reason, span))
     }
 
     private mutating func select(

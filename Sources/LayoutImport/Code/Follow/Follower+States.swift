@@ -68,16 +68,6 @@ extension Follower {
         for (name, value) in changes { assign(value, toMember: name, ofObject: root, at: span) }
     }
 
-    /// Whether a property of the class that is laid out has a first value that others change before the view is shown, and one of
-    /// few others then.
-    mutating func isState(_ variable: CodeVariable) -> Bool {
-        let declared = variable.declared
-        guard declared.value != nil, !variable.isConstant, !variable.isPrivate, !declared.hasObservers,
-            program.assignedToOthers.contains(declared.name)
-        else { return false }
-        return state(declared.name, declared.span) != nil
-    }
-
     private mutating func state(_ name: String, _ span: Span, changesLater: Bool = false) -> CodeState? {
         guard let (variable, owner) = declaredVariable(name, in: lineage(of: .object(root))),
             variable.isStored,
@@ -99,14 +89,6 @@ extension Follower {
             }
         }
         guard values.count > 1, values.count <= 16 else { return nil }
-        if let expression = variable.declared.value {
-            let initial = inContext(of: owner, file: variable.file, receiver: .object(root)) {
-                $0.value(of: expression, expecting: Self.typeName(of: variable.declared))
-            }
-            if let index = values.firstIndex(where: { equality($0.value, initial) == true }) {
-                values.insert(values.remove(at: index), at: 0)
-            }
-        }
         return CodeState(name: name, values: values, changesLater: changesLater)
     }
 

@@ -36,7 +36,7 @@ extension Follower {
     static let isOfDocument = "a document makes it"
 
     /// The views that a member of libraries was asked for which nobody knows.
-    private func origins(of value: CodeValue) -> [Int] {
+    func origins(of value: CodeValue) -> [Int] {
         if case .unknown(let unknown) = value { unknown.views } else { [] }
     }
 

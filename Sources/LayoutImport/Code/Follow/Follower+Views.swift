@@ -94,8 +94,7 @@ extension Follower {
             if objects[view].isOutlet { return unknown("'\(name)' is set in a document", span) }
             if name == "isHidden" { return .flag(false) }
             return type == .textField || type == .textView ? .text("") : type == .label ? .nothing : nil
-        case "image" where type == .imageView && view != root:
-            return objects[view].isOutlet ? unknown("'\(name)' is set in a document", span) : .nothing
+        case "image" where type == .imageView: return unknown("the image is not known", span)
         case "font" where type == .label && !objects[view].isOutlet:
             return .fields("UIFont", [CodeArgument(label: "size", value: .number(17))])
         case _: return nil

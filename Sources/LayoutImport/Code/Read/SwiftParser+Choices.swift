@@ -54,26 +54,32 @@ extension SwiftParser {
 }
 
 extension SwiftClosure {
-    /// The closure of a result builder, which returns the values of its statements.
-    var collecting: SwiftClosure { SwiftClosure(parameters: parameters, body: Self.collecting(body)) }
+    /// The closure of a result builder, which returns the values of its statements; `nil` where there is more in it than values,
+    /// names and choices.
+    var collecting: SwiftClosure? {
+        Self.collecting(body).map { SwiftClosure(parameters: parameters, body: $0) }
+    }
 
-    private static func collecting(_ body: [SwiftStatement]) -> [SwiftStatement] {
+    private static func collecting(_ body: [SwiftStatement]) -> [SwiftStatement]? {
         guard let span = body.first?.span else { return body }
-        var others: [SwiftStatement] = []
+        // What returns something itself is no builder's.
+        if case .returned? = body.last?.kind { return body }
+        var names: [SwiftStatement] = []
         var values: [SwiftExpression] = []
         for statement in body {
             switch statement.kind {
             case .expression(let value): values.append(value)
+            case .variables where values.isEmpty: names.append(statement)
             case .conditional(let conditions, let first, let second):
-                let choice = SwiftStatement(
-                    .conditional(conditions, collecting(first), collecting(second)), statement.span)
+                guard let first = collecting(first), let second = collecting(second) else { return nil }
+                let choice = SwiftStatement(.conditional(conditions, first, second), statement.span)
                 let closure = SwiftExpression(
                     .closure(SwiftClosure(parameters: [], body: [choice])), statement.span, depth: 1)
                 values.append(SwiftExpression(.call(closure, []), statement.span, depth: 2))
-            case _: others.append(statement)
+            case _: return nil
             }
         }
         let depth = (values.map { $0.depth }.max() ?? 0) + 1
-        return others + [SwiftStatement(.returned(SwiftExpression(.list(values), span, depth: depth)), span)]
+        return names + [SwiftStatement(.returned(SwiftExpression(.list(values), span, depth: depth)), span)]
     }
 }

@@ -27,8 +27,8 @@ extension SwiftParser {
         }
         index += 1
         switch word {
-        case "let": return SwiftStatement(try variables(modifiers.union(["let"])), span(from: start))
-        case "var": return SwiftStatement(try variables(modifiers), span(from: start))
+        case "let", "var":
+            return SwiftStatement(try variables(modifiers, areConstant: word == "let"), span(from: start))
         case "func", "init", "subscript", "deinit":
             return SwiftStatement(.function(try function(word, modifiers)), span(from: start))
         case "class", "struct", "enum", "extension", "protocol", "actor":
@@ -83,7 +83,9 @@ extension SwiftParser {
         }
     }
 
-    private mutating func variables(_ modifiers: Set<String>) throws(SwiftUnreadable) -> SwiftStatement.Kind {
+    private mutating func variables(
+        _ modifiers: Set<String>, areConstant: Bool
+    ) throws(SwiftUnreadable) -> SwiftStatement.Kind {
         if isAt("(") { return try names() }
         var variables: [SwiftVariable] = []
         repeat {
@@ -95,7 +97,7 @@ extension SwiftParser {
             let value = eat("=") ? try expression() : nil
             var variable = SwiftVariable(
                 name: name, typeName: typeName, isOptional: isOptional, value: value, modifiers: modifiers,
-                span: span)
+                isConstant: areConstant, span: span)
             if isAt("{") { try readAccessors(of: &variable) }
             assignments.locals.insert(name)
             variables.append(variable)
@@ -234,7 +236,7 @@ extension SwiftParser {
         assignments = SwiftAssignments()
         let members = try body(ofType: true)
         return SwiftType(
-            kind: kind, name: name, inherited: inherited, members: members, assigned: assignments,
+            kind: kind, name: name, inherited: inherited, members: members, assigned: assignments.names,
             span: span)
     }
 

@@ -6,7 +6,7 @@ extension SwiftParser {
     private static func strength(_ sign: String) -> Int? {
         switch sign {
         case "?": 1
-        case _ where SwiftLexer.libraryOperators.contains(sign): 1
+        case _ where SwiftLexer.libraryOperators.contains(sign): 0
         case "||": 2
         case "&&": 3
         case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~": 4
@@ -20,7 +20,7 @@ extension SwiftParser {
         }
     }
 
-    mutating func expression(above least: Int = 0) throws(SwiftUnreadable) -> SwiftExpression {
+    mutating func expression(above least: Int = -1) throws(SwiftUnreadable) -> SwiftExpression {
         try nested { parser throws(SwiftUnreadable) in
             let start = parser.index
             var left = try parser.prefixed()

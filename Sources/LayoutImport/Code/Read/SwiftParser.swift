@@ -85,8 +85,6 @@ struct SwiftAssignments {
     /// Those of `self`, and those that stand alone.
     private var ofSelf: Set<String> = []
     private var alone: Set<String> = []
-    /// Those of other objects.
-    private(set) var ofOthers: Set<String> = []
     /// The names that the code itself declares.
     var locals: Set<String> = []
 
@@ -96,8 +94,7 @@ struct SwiftAssignments {
     mutating func add(_ target: SwiftExpression) {
         switch target.kind {
         case .name(let name): alone.insert(name)
-        case .member(let base, let name):
-            if case .name("self") = base.kind { ofSelf.insert(name) } else { ofOthers.insert(name) }
+        case .member(let base, let name): if case .name("self") = base.kind { ofSelf.insert(name) }
         case .call(let function, _):
             // `lines.append(line)`
             guard case .member(let list, let method) = function.kind,
@@ -112,7 +109,6 @@ struct SwiftAssignments {
     func with(_ inner: SwiftAssignments) -> SwiftAssignments {
         var all = self
         all.ofSelf.formUnion(inner.ofSelf)
-        all.ofOthers.formUnion(inner.ofOthers)
         all.alone.formUnion(inner.alone.subtracting(inner.locals))
         return all
     }

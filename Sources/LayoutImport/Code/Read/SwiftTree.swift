@@ -172,6 +172,8 @@ struct SwiftVariable: Sendable {
     /// What the setter or `willSet` calls the new value.
     var newValue = "newValue"
     let modifiers: Set<String>
+    /// Whether it is declared with `let`.
+    var isConstant = false
     /// Of its name.
     let span: Span
 
@@ -232,13 +234,13 @@ final class SwiftType: Sendable {
     let name: String
     let inherited: [String]
     let members: [SwiftStatement]
-    /// The names that its code assigns to.
-    let assigned: SwiftAssignments
+    /// The names of its own that its code assigns to.
+    let assigned: Set<String>
     let span: Span
 
     init(
-        kind: Kind, name: String, inherited: [String], members: [SwiftStatement],
-        assigned: SwiftAssignments, span: Span
+        kind: Kind, name: String, inherited: [String], members: [SwiftStatement], assigned: Set<String>,
+        span: Span
     ) {
         self.kind = kind
         self.name = name

@@ -379,8 +379,12 @@ extension CodeWriter {
             return []
         }
         return follower.program.types[type].variableOrder.filter { name in
-            guard let declared = follower.program.types[type].variables[name]?.declared else { return false }
-            return declared.modifiers.contains("@IBOutlet") && KitTables.isViewName(declared.typeName)
+            guard let declared = follower.program.types[type].variables[name]?.declared,
+                declared.modifiers.contains("@IBOutlet"), KitTables.isViewName(declared.typeName)
+            else { return false }
+            // Code may make it itself.
+            let value = follower.field(follower.root, name)
+            return value.map { $0.object.map { follower.objects[$0].isOutlet } ?? false } ?? true
         }
     }
 
