@@ -173,6 +173,10 @@ extension Answering {
 
     /// Whether one scene is left where one is needed; `false`, after the error, for several.
     mutating func requireOneLayout() throws(AnswerNotWanted) -> Bool {
+        // Of classes that are called alike, that of the first file is meant.
+        if request.scene != nil, let first = request.files.first(where: { $0.scene != nil }) {
+            request.files.removeAll { $0.scene != nil && $0.name != first.name }
+        }
         let files = request.files.filter { $0.scene != nil }
         guard files.count > 1 else { return true }
         let isImport = if case .importing = request.action { true } else { false }

@@ -163,7 +163,7 @@ extension Follower {
         assignmentTo name: String, of owner: CodeUnknown, _ value: CodeValue, at span: Span
     ) {
         runLater(value, "it runs later", span)
-        let isLayout = ["isActive", "constant", "priority", "isHidden"].contains(name)
+        let isLayout = KitTables.layoutNames.contains(name)
         if KitTables.cellProperties.contains(name) { return leaveOutCells(name, [], value, span) }
         let isSilent = owner.reason == Self.isLayer || KitTables.isForOthers(name)
         if !isSilent, isLayout || !items(in: value).isEmpty || !owner.views.isEmpty {

@@ -19,8 +19,10 @@ extension Follower {
         }
         if isHarmless { return unknown(reason, span) }
         if name == "loadNibNamed" || name == "instantiate" { return unknown(Self.isOfDocument, span) }
-        if name.has("ubview") { unplaced.formUnion(arguments.flatMap { items(in: $0.value) }) }
-        let values = arguments.filter { !isPassedOn($0) }.map { $0.value } + (receiver.map { [$0] } ?? [])
+        let given = arguments.filter { !isPassedOn($0) }.map { $0.value }
+        // It may put them somewhere.
+        unplaced.formUnion(given.flatMap { items(in: $0) })
+        let values = given + (receiver.map { [$0] } ?? [])
         let views = values.flatMap { items(in: $0) + origins(of: $0) }
         if !views.isEmpty || why != nil && KitTables.changesLayout(name) {
             leaveOut(place(span), reason, Set(views))

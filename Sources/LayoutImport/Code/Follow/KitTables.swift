@@ -77,6 +77,13 @@ enum KitTables {
         "preferredContentSize",
     ]
 
+    /// Properties that only views and constraints have, so that they place something whatever has them.
+    static let layoutNames: Set<String> = [
+        "isActive", "constant", "priority", "isHidden", "axis", "distribution", "spacing",
+        "isLayoutMarginsRelativeArrangement", "layoutMargins", "directionalLayoutMargins", "numberOfLines",
+        "contentInset",
+    ]
+
     /// The types of properties whose values code writes as `.name`.
     static let propertyTypes: [String: String] = ["font": "UIFont", "image": "UIImage"]
 
