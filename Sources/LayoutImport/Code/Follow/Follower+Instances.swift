@@ -105,7 +105,9 @@ extension Follower {
         if object == root, let value = stateValue(parameter.name, span) { return value }
         let isView =
             type(parameter.typeName).map { self.isView($0) } ?? KitTables.isViewName(parameter.typeName)
-        guard isView, !parameter.isVariadic, let view = makeObject(parameter.typeName, at: span) else {
+        let isNothing = if case .name("nil")? = parameter.value?.kind { true } else { false }
+        guard isView, !isNothing, !parameter.isVariadic, let view = makeObject(parameter.typeName, at: span)
+        else {
             return unknown("'\(parameter.name)' is given from outside", span)
         }
         giveName(parameter.name, to: view)

@@ -84,6 +84,9 @@ extension Follower {
         if let holder = statics[key], let value = field(holder, "value") { return value }
         let holder = statics[key] ?? add(.record, "", at: span)
         statics[key] = holder
+        // A branch that is taken back is not the only one that needs it.
+        lazyDepth += 1
+        defer { lazyDepth -= 1 }
         set(holder, "value", unknown("'\(variable.declared.name)' needs itself", span), at: span)
         let site = place(span)
         let value = inContext(of: type, file: variable.file, receiver: type.map { .type($0) }) { follower in

@@ -73,7 +73,7 @@ struct CodeArguments {
         }
         return type == .view && property.key == .scrolls || property.key == .mode || property.key == .align
             || property.key == .tint
-            ? .none : .leftOut("a \(type.spelling) has no '\(property.name)'")
+            ? .none : .leftOut("no layout can say '\(property.name)' of a \(type.spelling)")
     }
 
     private func text(_ value: CodeValue) -> Outcome {
