@@ -31,18 +31,20 @@ package struct CodeChanges: OptionSet, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// What it says, or in which font.
     package static let text = CodeChanges(rawValue: 1)
     /// Whether it is hidden.
     package static let visibility = CodeChanges(rawValue: 2)
     /// Of a constraint: how long it is, or whether it holds.
     package static let constraint = CodeChanges(rawValue: 4)
-    /// A constraint that gives a view its width, or its height.
-    package static let width = CodeChanges(rawValue: 32)
-    package static let height = CodeChanges(rawValue: 64)
-    /// Where it is: constraints of code take the place of its autoresizing mask.
-    package static let place = CodeChanges(rawValue: 16)
+    /// A constraint that gives it its width.
+    package static let width = CodeChanges(rawValue: 8)
+    /// A constraint that gives it its height.
+    package static let height = CodeChanges(rawValue: 16)
     /// The height of the cell that it is in.
-    package static let cellHeight = CodeChanges(rawValue: 8)
+    package static let cellHeight = CodeChanges(rawValue: 32)
+    /// Where it is: constraints of code take the place of its autoresizing mask.
+    package static let place = CodeChanges(rawValue: 64)
 }
 
 /// What gives a view of a document its size, beside constraints.

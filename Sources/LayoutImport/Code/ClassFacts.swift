@@ -1,7 +1,7 @@
 import SourceText
 
 /// What the code of an app says of the classes of its documents, as far as one expression tells it: how controllers let an iPhone be
-/// held, which views say how large their content is, and what outlets lead to that is changed.
+/// held, which views say how large their content is, and what of the views behind outlets is changed.
 package struct ClassFacts: Sendable {
     private var classes: [String: Facts] = [:]
     /// By the names of properties: what is changed from outside of their class: `cell.titleLabel.text = title`.

@@ -3,6 +3,8 @@ import SourceText
 
 // What calls give to functions.
 extension Follower {
+    /// The values of arguments, with their labels.
+    ///
     /// - Parameters:
     ///   - function: That they are given to, if the program declares it: its parameters say what `.all` is.
     ///   - typeName: The type of the first where UIKit declares it.

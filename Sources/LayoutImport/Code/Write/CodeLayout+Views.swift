@@ -95,7 +95,7 @@ extension CodeLayout {
         if KitTables.viewType(kitClass) != nil { return object.className }
         let source = follower.viewType(of: view) == .view ? "in no file given" : "by its name"
         return object.className == kitClass
-            ? "\(object.className), \(source)" : "\(object.className), a '\(kitClass)', \(source)"
+            ? "\(object.className), \(source)" : "\(object.className) of '\(kitClass)', \(source)"
     }
 
     /// The text first, then the others in the order of the table.
